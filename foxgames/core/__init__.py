@@ -1,0 +1,58 @@
+"""The contract all games share. Standard library only: no chance, no clock, no files."""
+
+from __future__ import annotations
+
+from foxgames.core.actions import Action, notation_table
+from foxgames.core.bots import Advice, Because, Bot, Budget
+from foxgames.core.errors import (
+    FieldValue,
+    FoxGamesError,
+    IllegalActionError,
+    NotationError,
+    OptionError,
+    RecordError,
+    Refusal,
+)
+from foxgames.core.game import Game
+from foxgames.core.info import GameInfo, Level, Option, Options, OptionValue
+from foxgames.core.observation import Event, Observation
+from foxgames.core.outcome import Conceded, Outcome, Reason
+from foxgames.core.state import State
+from foxgames.core.turn import CHANCE, DECIDE, OVER, Decide, Phase, Seat, Turn
+from foxgames.core.wording import Wording
+
+__all__ = [
+    "CHANCE",
+    "DECIDE",
+    "OVER",
+    "Action",
+    "Advice",
+    "Because",
+    "Bot",
+    "Budget",
+    "Conceded",
+    "Decide",
+    "Event",
+    "FieldValue",
+    "FoxGamesError",
+    "Game",
+    "GameInfo",
+    "IllegalActionError",
+    "Level",
+    "NotationError",
+    "Observation",
+    "Option",
+    "OptionError",
+    "OptionValue",
+    "Options",
+    "Outcome",
+    "Phase",
+    "Reason",
+    "RecordError",
+    "Refusal",
+    "Seat",
+    "State",
+    "Turn",
+    "Wording",
+    "notation_table",
+]

@@ -1,0 +1,108 @@
+"""What is known of a game before it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from foxgames.core.errors import OptionError
+
+OptionValue: TypeAlias = int | str
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before the game.
+
+    `meaning` and `labels` are English, translated where they are shown. A `tiny` option makes
+    small variants for study and tests: it is not offered at setup, and a record names it only
+    where it differs from its default.
+    """
+
+    name: str
+    default: OptionValue
+    values: tuple[OptionValue, ...]
+    meaning: str
+    labels: tuple[str, ...] = ()
+    tiny: bool = False
+    tiny_values: tuple[OptionValue, ...] = ()
+
+    def parse(self, value: object) -> OptionValue:
+        """The value as this option holds it, text included; OptionError if it has no such one."""
+        for known in (*self.values, *self.tiny_values):
+            if type(value) is type(known) and value == known:
+                return known
+            if isinstance(value, str) and value == str(known):
+                return known
+        raise OptionError(
+            "no-such-value",
+            option=self.name,
+            value=str(value)[:80],
+            allowed=", ".join(map(str, self.values)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength of bot. `thinks` is true where a decision may take over 20 ms."""
+
+    name: str
+    thinks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game's declared facts. `minutes` is how long a game lasts with people, for the menu."""
+
+    slug: str
+    title: str
+    min_seats: int
+    max_seats: int
+    cooperative: bool
+    hidden_information: bool
+    options: tuple[Option, ...]
+    levels: tuple[Level, ...]
+    credits: str
+    minutes: int
+
+    def resolve(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
+        """All options by name: those given, checked, and the defaults of the others.
+
+        Tiny options are left out where they stand at their default. Raises OptionError.
+        """
+        for name in given:
+            if all(name != option.name for option in self.options):
+                raise OptionError(
+                    "no-such-option",
+                    option=str(name)[:80],
+                    allowed=", ".join(o.name for o in self.options if not o.tiny),
+                )
+        resolved: dict[str, OptionValue] = {}
+        for option in self.options:
+            value = option.parse(given[option.name]) if option.name in given else option.default
+            if not option.tiny or value != option.default:
+                resolved[option.name] = value
+        return resolved
+
+    def option_value(self, options: Options, name: str) -> OptionValue:
+        """The value of one option in resolved options, its default where it is left out."""
+        for option in self.options:
+            if option.name == name:
+                return options.get(name, option.default)
+        raise OptionError("no-such-option", option=name, allowed="")
+
+    def check_seats(self, seats: int) -> None:
+        """Raises OptionError unless the game takes that many seats."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise OptionError("seat-count", seats=seats, least=self.min_seats, most=self.max_seats)
+
+    def level(self, name: str) -> Level:
+        """The bot level of that name; OptionError if there is none."""
+        for level in self.levels:
+            if level.name == name:
+                return level
+        raise OptionError(
+            "no-such-level", level=name[:80], allowed=", ".join(x.name for x in self.levels)
+        )

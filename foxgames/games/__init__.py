@@ -1,0 +1,19 @@
+"""The games, by slug. Each is loaded when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final, cast
+
+from foxgames.core import Game, OptionError
+
+GAMES: Final = ("mr-fox",)
+"""Every game that can be played, in the order of the menu."""
+
+
+def get_game(slug: str) -> Game:
+    """The game of that slug; OptionError if there is none."""
+    if slug not in GAMES:
+        raise OptionError("no-such-game", game=slug[:80], allowed=", ".join(GAMES))
+    module = import_module(f"foxgames.games.{slug.replace('-', '_')}")
+    return cast(Game, module.GAME)

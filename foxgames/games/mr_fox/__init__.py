@@ -1,0 +1,90 @@
+"""Bye Bye Mr. Fox!, the game package: see rules.py for the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module, resources
+from typing import TYPE_CHECKING, Final, cast
+
+from foxgames.core import (
+    Action,
+    Bot,
+    Event,
+    Game,
+    GameInfo,
+    Level,
+    Observation,
+    Option,
+    Wording,
+)
+from foxgames.games.mr_fox import pieces, rules
+from foxgames.games.mr_fox.views import MrFoxEvent
+from foxgames.locale import mark as _
+
+if TYPE_CHECKING:
+    from random import Random
+
+INFO: Final = GameInfo(
+    slug="mr-fox",
+    title="Bye Bye Mr. Fox!",
+    min_seats=1,
+    max_seats=pieces.MAX_SEATS,
+    cooperative=True,
+    hidden_information=False,
+    options=(
+        Option(
+            name="eggs",
+            default=16,
+            values=(16, 14, 12),
+            meaning=_("How many eggs there are in all: fewer eggs make it harder."),
+            labels=(_("16, standard"), _("14, first degree"), _("12, second degree")),
+            tiny_values=(5, 6, 7, 8),
+        ),
+        Option("hens", 2, (2,), _("Face-down tokens of each hen."), tiny=True, tiny_values=(0, 1)),
+        Option("foxes", 4, (4,), _("Face-down fox tokens."), tiny=True, tiny_values=(0, 1, 2)),
+        Option("full", 3, (3,), _("Eggs that fill a nest."), tiny=True, tiny_values=(1, 2)),
+    ),
+    levels=(Level("random"), Level("easy"), Level("normal")),
+    credits=_("Designed by Marie Fort and Wilfried Fort, published by Blue Orange (2020)."),
+    minutes=10,
+)
+
+
+class MrFox:
+    """The game as `get_game("mr-fox")` gives it."""
+
+    info: Final = INFO
+
+    @property
+    def wording(self) -> Wording:
+        """The game's sentences."""
+        return cast(Wording, import_module("foxgames.games.mr_fox.wording").WORDING)
+
+    def new(self, options: Mapping[str, object], seats: int) -> rules.MrFoxState:
+        """The farm before the vane has picked who starts."""
+        INFO.check_seats(seats)
+        resolved = INFO.resolve(options)
+        values = {option.name: INFO.option_value(resolved, option.name) for option in INFO.options}
+        return rules.new_state(seats, **{name: int(value) for name, value in values.items()})
+
+    def parse_action(self, text: str) -> Action:
+        """The action written so in RECORD.md's notation."""
+        return pieces.parse_action(text)
+
+    def bot(self, level: str) -> Bot:
+        """The bot of that level."""
+        INFO.level(level)
+        return cast(Bot, import_module("foxgames.games.mr_fox.bot").BOTS[level])
+
+    def rules_page(self) -> str:
+        """The rules in our own words, as Markdown."""
+        return resources.files(__name__).joinpath("rules.md").read_text(encoding="utf-8")
+
+    def sample_history(
+        self, observation: Observation, events: Sequence[Event], rng: Random
+    ) -> Sequence[Action]:
+        """The past itself: every event of this game is open to all."""
+        return tuple(event.action for event in events if isinstance(event, MrFoxEvent))
+
+
+GAME: Final[Game] = MrFox()

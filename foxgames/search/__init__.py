@@ -1,0 +1,1 @@
+"""What bots share: play-outs and search over possible worlds."""

@@ -1,0 +1,1 @@
+"""The midend: the only owner of a game in progress."""

@@ -1,0 +1,1 @@
+"""Original pixel and text art, one file a subject."""

@@ -1,0 +1,1 @@
+"""One screen and one sheet a game."""

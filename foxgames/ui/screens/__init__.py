@@ -1,0 +1,1 @@
+"""Screens that no single game owns."""
