@@ -1,1 +1,26 @@
-"""One screen and one sheet a game."""
+"""One screen and one sheet a game, loaded when the game is opened."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from foxgames.ui.games.table import TableScreen
+    from foxgames.ui.widgets.board import Board
+
+
+def table_screen(slug: str) -> type[TableScreen]:
+    """The screen of a game in progress."""
+    return cast("type[TableScreen]", _module(slug).SCREEN)
+
+
+def board(slug: str) -> type[Board]:
+    """The board of a game, for replays and pictures as well as for play."""
+    return cast("type[Board]", _module(slug).BOARD)
+
+
+def _module(slug: str) -> ModuleType:
+    return import_module(f"foxgames.ui.games.{slug.replace('-', '_')}")

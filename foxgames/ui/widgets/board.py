@@ -1,0 +1,65 @@
+"""What every game's board has in common: a view comes down, a choice goes up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.containers import Container
+from textual.message import Message
+
+from foxgames.core import Action, Event
+from foxgames.ui.glyphs import Glyphs
+
+if TYPE_CHECKING:
+    from foxgames.session import View
+
+
+class Board(Container):
+    """The table of one game: everything that shows a view and offers its legal actions.
+
+    A board knows no session: the screen hands it each view, and hears of choices by message.
+    With `passive` set it only shows, as in a replay.
+    """
+
+    class ActionChosen(Message):
+        """A legal action of the view at that ply was taken."""
+
+        def __init__(self, action: Action, ply: int) -> None:
+            super().__init__()
+            self.action = action
+            self.ply = ply
+
+    class ChanceAsked(Message):
+        """The seat turned the card over, or spun: chance may decide the event at that ply."""
+
+        def __init__(self, ply: int) -> None:
+            super().__init__()
+            self.ply = ply
+
+    class Settled(Message):
+        """The motion that the last view began has come to rest."""
+
+    def __init__(self, glyphs: Glyphs, *, passive: bool = False) -> None:
+        super().__init__(id="board")
+        self.glyphs = glyphs
+        self.passive = passive
+        self.view: View | None = None
+
+    def present(self, view: View, event: Event | None = None, *, animate: bool = False) -> None:
+        """Shows a view. With an event that led to it, and `animate`, plays it out first.
+
+        What is shown afterwards is the same either way. Posts `Settled` at the end of a motion;
+        `is_moving` tells whether there is one.
+        """
+        raise TypeError(f"{type(self).__name__} does not present views")
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is still in motion."""
+        return False
+
+    def skip(self) -> None:
+        """Ends any motion at once."""
+
+    def focus_choice(self) -> None:
+        """Puts the focus on a legal and sensible choice, if the view has one."""
