@@ -1,0 +1,156 @@
+"""A picture made of half-block pixels with text laid over it, given out as strips.
+
+A cell holds two pixels, one above the other, so pixels are about square. Colours are hex
+strings. A painter fills the pixels, lays text over them, and asks for a row at a time.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from foxgames.ui.widgets.sprite import Sprite
+
+HALF = "▀"
+
+
+class Glyph(NamedTuple):
+    """One cell of text; `back` None lets the pixels under it show as its background."""
+
+    text: str
+    fore: str
+    back: str | None
+    bold: bool
+
+
+@lru_cache(maxsize=4096)
+def _style(fore: str, back: str, bold: bool) -> Style:
+    return Style(color=fore, bgcolor=back, bold=bold or None)
+
+
+class Canvas:
+    """`width` cells by `height` cells; pixels run to `width` by twice `height`."""
+
+    def __init__(self, width: int, height: int, ground: str) -> None:
+        self.width = width
+        self.height = height
+        self.pixels = [[ground] * width for _ in range(height * 2)]
+        self.glyphs: dict[tuple[int, int], Glyph] = {}
+
+    def dot(self, x: int, y: int, colour: str) -> None:
+        """Sets one pixel; outside the canvas nothing happens."""
+        if 0 <= x < self.width and 0 <= y < self.height * 2:
+            self.pixels[y][x] = colour
+
+    def dots(self, points: Iterable[tuple[int, int]], colour: str) -> None:
+        """Sets many pixels."""
+        for x, y in points:
+            self.dot(x, y, colour)
+
+    def ellipse(self, cx: float, cy: float, rx: float, ry: float, colour: str) -> None:
+        """Fills an ellipse about a centre given in pixels."""
+        for y, x1, x2 in ellipse_rows(cx, cy, rx, ry):
+            if 0 <= y < self.height * 2:
+                row = self.pixels[y]
+                for x in range(max(0, x1), min(self.width, x2 + 1)):
+                    row[x] = colour
+
+    def box(self, x: int, y: int, width: int, height: int, colour: str) -> None:
+        """Fills a rectangle of pixels."""
+        for row in range(max(0, y), min(self.height * 2, y + height)):
+            for column in range(max(0, x), min(self.width, x + width)):
+                self.pixels[row][column] = colour
+
+    def sprite(self, sprite: Sprite, x: int, y: int, palette: Mapping[str, str]) -> None:
+        """Draws a sprite with its top left pixel there; letters not in the palette stay clear."""
+        for row, line in enumerate(sprite.rows):
+            for column, letter in enumerate(line):
+                colour = palette.get(letter)
+                if colour is not None:
+                    self.dot(x + column, y + row, colour)
+
+    def text(
+        self, x: int, y: int, text: str, fore: str, back: str | None = None, bold: bool = False
+    ) -> None:
+        """Lays text from a cell to the right, cut at the edge, never through a wide glyph."""
+        for char in text:
+            span = cell_len(char)
+            if span == 0 or not (0 <= y < self.height) or x + span > self.width:
+                continue
+            if x >= 0:
+                self.glyphs[x, y] = Glyph(char, fore, back, bold)
+                for extra in range(1, span):
+                    self.glyphs[x + extra, y] = Glyph("", fore, back, bold)
+            x += span
+
+    def row(self, y: int) -> tuple[object, ...]:
+        """All that decides how a row of cells looks, to compare with another time."""
+        glyphs = tuple(self.glyphs.get((x, y)) for x in range(self.width))
+        return (tuple(self.pixels[2 * y]), tuple(self.pixels[2 * y + 1]), glyphs)
+
+    def strip(self, y: int, over: Mapping[tuple[int, int], str] | None = None) -> Strip:
+        """Row `y` as a strip; `over` has pixels, by column and row, that lie on top."""
+        top, bottom = self.pixels[2 * y], self.pixels[2 * y + 1]
+        if over:
+            top, bottom = _laid_over(top, 2 * y, over), _laid_over(bottom, 2 * y + 1, over)
+        segments: list[Segment] = []
+        run, style = "", _style(top[0], top[0], False)
+        for char, fore, back, bold in self._cells(y, top, bottom):
+            cell_style = _style(fore, back, bold)
+            if cell_style is not style:
+                if run:
+                    segments.append(Segment(run, style))
+                run, style = "", cell_style
+            run += char
+        segments.append(Segment(run, style))
+        return Strip(segments, self.width)
+
+    def _cells(
+        self, y: int, top: list[str], bottom: list[str]
+    ) -> Iterator[tuple[str, str, str, bool]]:
+        glyphs = self.glyphs
+        for x in range(self.width):
+            glyph = glyphs.get((x, y))
+            if glyph is not None:
+                yield glyph.text, glyph.fore, glyph.back or bottom[x], glyph.bold
+            elif top[x] == bottom[x]:
+                yield " ", top[x], top[x], False
+            else:
+                yield HALF, top[x], bottom[x], False
+
+
+def _laid_over(row: list[str], y: int, over: Mapping[tuple[int, int], str]) -> list[str]:
+    changed = list(row)
+    for x in range(len(row)):
+        colour = over.get((x, y))
+        if colour is not None:
+            changed[x] = colour
+    return changed
+
+
+def ellipse_rows(cx: float, cy: float, rx: float, ry: float) -> Iterator[tuple[int, int, int]]:
+    """The rows of a filled ellipse: y, first x, last x, by pixel centres.
+
+    A row far narrower than the ellipse, which would stand out as a spike, is left out.
+    """
+    for y in range(math.ceil(cy - ry - 0.5), math.floor(cy + ry - 0.5) + 1):
+        share = 1 - ((y + 0.5 - cy) / ry) ** 2
+        if share < 0:
+            continue
+        half = rx * math.sqrt(share)
+        first, last = math.ceil(cx - half - 0.5), math.floor(cx + half - 0.5)
+        if first <= last and half > rx * 0.22:
+            yield y, first, last
+
+
+def blend(first: str, second: str, share: float) -> str:
+    """A colour between two hex colours, `share` of the way to the second."""
+    pairs = ((int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

@@ -1,0 +1,37 @@
+"""What a farmyard painter is asked to show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from foxgames.games.mr_fox.pieces import Face, Token
+
+LETTERS = ("W", "N", "B")
+"""The hens' letters: white, nut-brown, black."""
+
+FACE_LETTERS = ("W", "N", "B", "F", "WNB")
+
+Spot = tuple[str, int]
+"""A place on the board: "space" or "circle" 1 to 6, "hen" 0 to 2, or "vane" 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The parts of an observation that are drawn, with the places on offer and the focus."""
+
+    faces: tuple[Face, ...]
+    tokens: tuple[Token | None, ...]
+    circles: tuple[bool, ...]
+    nests: tuple[int, ...]
+    full: int
+    slot: tuple[int, ...]
+    legal: frozenset[Spot] = frozenset()
+    cursor: Spot | None = None
+
+
+def label_of(number: int, face: Face, legal: bool, focus: bool) -> str:
+    """A space's number and letter, marked as on offer or in focus without any colour."""
+    letters = FACE_LETTERS[face]
+    if focus:
+        return f"[{number}]{letters}"
+    return f" {number} {letters}" if legal else f"{number} {letters}"

@@ -1,0 +1,43 @@
+"""Pixel art as text: a grid of letters, each standing for a colour of the palette."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+
+class Sprite:
+    """A picture read from a grid of letters; `.` and blanks are clear."""
+
+    def __init__(self, art: str) -> None:
+        self._art = art
+
+    @cached_property
+    def rows(self) -> tuple[str, ...]:
+        """The lines of letters, all of one width."""
+        lines = [line.rstrip() for line in self._art.strip("\n").splitlines()]
+        width = max(map(len, lines))
+        return tuple(line.ljust(width, ".") for line in lines)
+
+    @property
+    def width(self) -> int:
+        """In pixels."""
+        return len(self.rows[0])
+
+    @property
+    def height(self) -> int:
+        """In pixels."""
+        return len(self.rows)
+
+    @cached_property
+    def mirrored(self) -> Sprite:
+        """The same looking the other way."""
+        return Sprite("\n".join(line[::-1] for line in self.rows))
+
+
+def fitting(size: int, *sprites: Sprite) -> Sprite:
+    """The largest of the sprites, given from small to large, that fits a square of that size."""
+    best = sprites[0]
+    for sprite in sprites:
+        if max(sprite.width, sprite.height) <= size:
+            best = sprite
+    return best
