@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from foxgames.core import Advice, Budget, Event, Game, Observation, Seat
@@ -24,7 +24,7 @@ class BotRequest:
     events: tuple[Event, ...]
     seed: int
     budget: Budget
-    unlisted: Game | None = None
+    unlisted: Game | None = field(default=None, compare=False)
 
     def answer(self) -> Advice:
         """The bot's advice: the same for the same request, as far as the budget counts."""
