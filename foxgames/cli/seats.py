@@ -1,0 +1,73 @@
+"""Who sits where, as `--seats Ann,Ben,bot:normal` and `--bot random,normal` say it."""
+
+from __future__ import annotations
+
+from foxgames.cli.errors import UsageError, sentence
+from foxgames.core import GameInfo, OptionError
+from foxgames.locale import _
+from foxgames.session import Occupant
+from foxgames.session.names import clean_name, default_name
+
+
+def usual_level(info: GameInfo) -> str:
+    """The bot level taken where none is named: normal, or the strongest there is."""
+    names = [level.name for level in info.levels]
+    return "normal" if "normal" in names else names[-1]
+
+
+def occupants(text: str | None, info: GameInfo) -> tuple[Occupant, ...]:
+    """The seats that `--seats` names; one person, and bots as far as needed, without it.
+
+    A name is a person, `bot` or `bot:LEVEL` a bot, nothing between commas a person without a
+    name. A number alone is that many people.
+    """
+    if text is None:
+        others = max(info.min_seats - 1, 0)
+        words = ["", *["bot"] * others]
+    elif text.strip().isascii() and text.strip().isdigit():
+        words = [""] * min(int(text.strip()[:3]), 100)
+    else:
+        words = text.split(",")
+    _check_count(len(words), info)
+    return tuple(_occupant(word.strip(), seat, info) for seat, word in enumerate(words))
+
+
+def bot_levels(text: str | None, seats: int | None, info: GameInfo) -> tuple[str, ...]:
+    """A level for each seat, from `--bot` and `--seats`: one for all, or one each."""
+    words = [word.strip() for word in (text or usual_level(info)).split(",")]
+    levels = [_level(word, info) for word in words]
+    if seats is None:
+        seats = len(levels) if len(levels) > 1 else info.min_seats
+    _check_count(seats, info)
+    if len(levels) not in (1, seats):
+        raise UsageError(
+            _("--bot names {bots}, but seats there are {seats}").format(
+                bots=len(levels), seats=seats
+            ),
+            _("name one bot for all, or one for each"),
+        )
+    return tuple(levels * seats if len(levels) == 1 else levels)
+
+
+def _occupant(word: str, seat: int, info: GameInfo) -> Occupant:
+    kind, colon, level = (part.strip() for part in word.partition(":"))
+    if kind.casefold() != "bot":
+        return Occupant(clean_name(word) or default_name(seat))
+    chosen = _level(level, info) if colon else usual_level(info)
+    return Occupant(default_name(seat, is_bot=True), chosen)
+
+
+def _level(word: str, info: GameInfo) -> str:
+    try:
+        return info.level(word.casefold()).name
+    except OptionError as error:
+        raise UsageError(sentence(error)) from None
+
+
+def _check_count(seats: int, info: GameInfo) -> None:
+    if info.min_seats <= seats <= info.max_seats:
+        return
+    raise UsageError(
+        _("{title} cannot be played at a table for {seats}").format(title=info.title, seats=seats),
+        _("it takes {least} to {most}").format(least=info.min_seats, most=info.max_seats),
+    )
