@@ -1,0 +1,44 @@
+"""What the menu says of each game without loading it. A test holds it to the games themselves."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from foxgames.games import GAMES
+
+
+class Entry(NamedTuple):
+    """One tile: `lines` is the title as it is broken on a narrow tile."""
+
+    slug: str
+    title: str
+    lines: tuple[str, ...]
+    seats: tuple[int, int]
+    minutes: int
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the game can be played."""
+        return self.slug in GAMES
+
+
+CATALOGUE: Final = (
+    Entry("mr-fox", "Bye Bye Mr. Fox!", ("Bye Bye", "Mr. Fox!"), (1, 4), 10),
+    Entry("fox-party", "Fox's Party", ("Fox's", "Party"), (2, 5), 15),
+    Entry(
+        "fox-hunt",
+        "The Great American Fox Hunt",
+        ("The Great American", "Fox Hunt"),
+        (1, 6),
+        45,
+    ),
+    Entry("hen-house", "Hen House", ("Hen House",), (2, 4), 20),
+)
+
+
+def entry(slug: str) -> Entry:
+    """The tile of that game; KeyError if there is none."""
+    for known in CATALOGUE:
+        if known.slug == slug:
+            return known
+    raise KeyError(slug)

@@ -1,0 +1,111 @@
+"""The pictures on the menu's tiles, beside the fox and the hen of ui/art."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from foxgames.ui.art import hen
+from foxgames.ui.screens.lettering import enlarged
+from foxgames.ui.themes import NOON
+from foxgames.ui.widgets.canvas import blend
+from foxgames.ui.widgets.sprite import Sprite
+
+_PARTY: Final = Sprite(
+    """
+...hhh......
+...hyh......
+..hhhhh.....
+.cccccccc...
+.cccccccccc.
+.cffccffccc.
+.cffffffcpp.
+.ckffffkcpp.
+.cffffffcpp.
+.cwwkkwwcpp.
+.ccccccccpp.
+...pppppppp.
+"""
+)
+_HORN: Final = Sprite(
+    """
+..........oo
+.........ooo
+........oooo
+.ssssss.oooy
+.sooooosoooy
+so....sooooy
+so.....soooo
+so......sooo
+.oo....ss.oo
+..oooooo....
+...rr..rr...
+...rr..rr...
+"""
+)
+_HOUSE: Final = Sprite(
+    """
+.....rr.....
+....rrrr....
+...rrrrrr...
+..rrrrrrrr..
+.rrrryyrrrr.
+rrrryyyyrrrr
+.bbbbbbbbbb.
+.bbkkkkbbbb.
+.bbkkwkbbyy.
+.bbkwwkbbyy.
+.bbkwwkbbbb.
+gggggggggggg
+"""
+)
+
+
+def pictures(slug: str) -> Sequence[Sprite]:
+    """The game's picture, from small to large."""
+    if slug == "mr-fox":
+        return (hen.SMALL, hen.MEDIUM, hen.LARGE)
+    middle = {"fox-party": _PARTY, "fox-hunt": _HORN, "hen-house": _HOUSE}[slug]
+    return (middle, Sprite("\n".join(enlarged(middle.rows, 2))))
+
+
+def palette(slug: str, roles: Mapping[str, str], *, faded: bool = False) -> Mapping[str, str]:
+    """The picture's colours by letter; `faded` for a game that is not here yet."""
+    colours = {
+        "mr-fox": {
+            "b": roles["hen-white"],
+            "s": blend(roles["hen-white"], "#8a8474", 0.45),
+            "l": roles["hen-white"],
+            "r": roles["comb"],
+            "y": "#e8a33a",
+            "k": "#17120e",
+        },
+        "fox-party": {
+            "h": roles["seat-6"],
+            "y": roles["seat-5"],
+            "c": roles["egg"],
+            "f": roles["fox"],
+            "w": "#e7dcc3",
+            "k": "#17120e",
+            "p": roles["seat-1"],
+        },
+        "fox-hunt": {
+            "o": "#c8952f",
+            "s": "#f0d178",
+            "y": "#8f6416",
+            "r": roles["comb"],
+        },
+        "hen-house": {
+            "r": roles["comb"],
+            "b": roles["wood"],
+            "y": "#f2d27a",
+            "k": "#2a1a10",
+            "w": roles["hen-white"],
+            "g": roles["leaf"],
+        },
+    }[slug]
+    if not faded:
+        return colours
+    ground = roles["raised"]
+    strength = 0.45 if ground != NOON["raised"] else 0.4
+    return {letter: blend(colour, ground, strength) for letter, colour in colours.items()}

@@ -1,0 +1,190 @@
+"""The tiles of the menu: a board nailed to the fence for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from rich.cells import cell_len
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from foxgames.locale import _, ngettext
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.screens import tile_art
+from foxgames.ui.screens.catalogue import Entry
+from foxgames.ui.themes import colours
+from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.sprite import fitting
+
+_BOX: Final = {
+    (Glyphs.ASCII, False): "+-+|+-+|",
+    (Glyphs.ASCII, True): "#=##=##=",
+    (Glyphs.UNICODE, False): "┌─┐│┘─└│",
+    (Glyphs.UNICODE, True): "╔═╗║╝═╚║",
+}
+
+
+class Tile(Widget, can_focus=True):
+    """One game: its picture, how many play, how long; Enter, its number or a click opens it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "open", _("open"))]
+
+    class Opened(Message):
+        """The tile was taken."""
+
+        def __init__(self, entry: Entry) -> None:
+            super().__init__()
+            self.entry = entry
+
+    def __init__(self, entry: Entry, number: int, glyphs: Glyphs) -> None:
+        super().__init__(id=f"tile-{entry.slug}")
+        self.entry = entry
+        self.number = number
+        self.glyphs = glyphs
+        self._painted: tuple[tuple[object, ...], Canvas] | None = None
+
+    def action_open(self) -> None:
+        """Opens the game."""
+        self.post_message(self.Opened(self.entry))
+
+    def on_click(self, event: events.Click) -> None:
+        """A click opens it: nothing is begun there without another step."""
+        event.stop()
+        self.focus()
+        self.action_open()
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the tile."""
+        return self._canvas().strip(y)
+
+    def _canvas(self) -> Canvas:
+        key = (self.size, self.has_focus, self.app.theme)
+        if self._painted is None or self._painted[0] != key:
+            roles = colours(self.app)
+            canvas = Canvas(self.size.width, self.size.height, roles["raised"])
+            TilePainter(canvas, self.entry, self.number, roles, self.glyphs, self.has_focus).paint()
+            self._painted = (key, canvas)
+        return self._painted[1]
+
+
+class TilePainter:
+    """Draws one tile on a canvas of any size from 20 by 5 cells up."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        entry: Entry,
+        number: int,
+        roles: Mapping[str, str],
+        glyphs: Glyphs,
+        focused: bool,
+    ) -> None:
+        self.canvas = canvas
+        self.entry = entry
+        self.number = number
+        self.roles = roles
+        self.glyphs = glyphs
+        self.focused = focused
+
+    def paint(self) -> None:
+        """The frame, the picture, the words."""
+        self._frame()
+        if self.canvas.height >= 10:
+            self._portrait()
+        else:
+            self._landscape()
+
+    def _frame(self) -> None:
+        width, height = self.canvas.width, self.canvas.height
+        colour = self.roles["straw" if self.focused else "wood"]
+        if self.glyphs is Glyphs.ART:
+            self._wooden_frame(colour)
+        else:
+            a, top, b, right, c, bottom, d, left = _BOX[self.glyphs, self.focused]
+            text = self.canvas.text
+            text(0, 0, a + top * (width - 2) + b, colour, bold=self.focused)
+            text(0, height - 1, d + bottom * (width - 2) + c, colour, bold=self.focused)
+            for y in range(1, height - 1):
+                text(0, y, left, colour, bold=self.focused)
+                text(width - 1, y, right, colour, bold=self.focused)
+        label = f" {self.number} "
+        fore, back = ("on-straw", "straw") if self.focused else ("straw", "raised")
+        self.canvas.text(2, 0, label, self.roles[fore], self.roles[back], bold=True)
+
+    def _wooden_frame(self, colour: str) -> None:
+        """Two pixels thick around the focused tile, one around the others."""
+        width, height = self.canvas.width, self.canvas.height * 2
+        for inset in range(2 if self.focused else 1):
+            far_x, far_y = width - 1 - inset, height - 1 - inset
+            for x in range(inset, width - inset):
+                self.canvas.dot(x, inset, colour)
+                self.canvas.dot(x, far_y, colour)
+            for y in range(inset, height - inset):
+                self.canvas.dot(inset, y, colour)
+                self.canvas.dot(far_x, y, colour)
+
+    def _portrait(self) -> None:
+        """The picture over the words."""
+        width, height = self.canvas.width, self.canvas.height
+        inner = width - 4
+        one_line = cell_len(self.entry.title) <= inner
+        titles = (self.entry.title,) if one_line else self.entry.lines
+        facts = self._facts(inner)
+        words = [(line, True) for line in titles] + [(line, False) for line in facts]
+        room = height - 2 - len(words)
+        first = height - 1 - len(words)
+        self._picture(room, width, 1, room)
+        for row, (line, is_title) in enumerate(words):
+            self._centred(first + row, line, is_title)
+
+    def _picture(self, rows: int, width: int, top: int, height: int) -> None:
+        if self.glyphs is not Glyphs.ART:
+            return
+        slug = self.entry.slug
+        sprite = fitting(min(rows * 2, width - 4), *tile_art.pictures(slug))
+        x = (width - sprite.width) // 2
+        y = top * 2 + max(0, height * 2 - sprite.height) // 2
+        inks = tile_art.palette(slug, self.roles, faded=not self.entry.is_here)
+        self.canvas.sprite(sprite, x, y, inks)
+
+    def _centred(self, y: int, line: str, is_title: bool) -> None:
+        width = self.canvas.width
+        x = max(1, (width - cell_len(line)) // 2)
+        ink = self.roles["ink" if is_title and self.entry.is_here else "muted"]
+        self.canvas.text(x, y, line, ink, bold=is_title and self.entry.is_here)
+
+    def _facts(self, width: int) -> tuple[str, ...]:
+        """How many play and how long, on one line or two; or that it is still to come."""
+        if not self.entry.is_here:
+            return (_("coming"),)
+        least, most = self.entry.seats
+        people = _("{least}–{most} players").format(least=least, most=most)
+        minutes = ngettext("{count} minute", "{count} minutes", self.entry.minutes).format(
+            count=self.entry.minutes
+        )
+        if self.glyphs is Glyphs.ASCII:
+            people = people.replace("–", "-")
+        dot = " - " if self.glyphs is Glyphs.ASCII else " · "
+        both = people + dot + minutes
+        return (both,) if cell_len(both) <= width else (people, minutes)
+
+    def _landscape(self) -> None:
+        """The words beside the picture."""
+        width, height = self.canvas.width, self.canvas.height
+        left = 2
+        if self.glyphs is Glyphs.ART:
+            slug = self.entry.slug
+            sprite = fitting(8, *tile_art.pictures(slug))
+            inks = tile_art.palette(slug, self.roles, faded=not self.entry.is_here)
+            y = max(1, (height * 2 - sprite.height) // 2)
+            self.canvas.sprite(sprite, left, y, inks)
+            left += sprite.width + 1
+        lines = [*self.entry.lines, *self._facts(width - left - 1)]
+        for row, line in enumerate(lines[: height - 2]):
+            is_title = row < len(self.entry.lines)
+            ink = self.roles["ink" if is_title and self.entry.is_here else "muted"]
+            self.canvas.text(left, 1 + row, line, ink, bold=is_title and self.entry.is_here)
