@@ -18,7 +18,8 @@ class Option:
 
     `meaning` and `labels` are English, translated where they are shown. A `tiny` option makes
     small variants for study and tests: it is not offered at setup, and a record names it only
-    where it differs from its default.
+    where it differs from its default. `by_seats` pairs a number of seats with the default from so
+    many seats on, ascending, where that is another than `default`.
     """
 
     name: str
@@ -28,6 +29,15 @@ class Option:
     labels: tuple[str, ...] = ()
     tiny: bool = False
     tiny_values: tuple[OptionValue, ...] = ()
+    by_seats: tuple[tuple[int, OptionValue], ...] = ()
+
+    def default_for(self, seats: int) -> OptionValue:
+        """What this option is with so many seats where nobody says otherwise."""
+        default = self.default
+        for least, value in self.by_seats:
+            if seats >= least:
+                default = value
+        return default
 
     def parse(self, value: object) -> OptionValue:
         """The value as this option holds it, text included; OptionError if it has no such one."""
@@ -67,10 +77,13 @@ class GameInfo:
     credits: str
     minutes: int
 
-    def resolve(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
+    def resolve(
+        self, given: Mapping[str, object], seats: int | None = None
+    ) -> dict[str, OptionValue]:
         """All options by name: those given, checked, and the defaults of the others.
 
-        Tiny options are left out where they stand at their default. Raises OptionError.
+        Tiny options are left out where they stand at their default; so are those whose default
+        hangs on the number of seats while that is not given. Raises OptionError.
         """
         for name in given:
             if all(name != option.name for option in self.options):
@@ -81,7 +94,12 @@ class GameInfo:
                 )
         resolved: dict[str, OptionValue] = {}
         for option in self.options:
-            value = option.parse(given[option.name]) if option.name in given else option.default
+            if option.name in given:
+                value = option.parse(given[option.name])
+            elif seats is None and option.by_seats:
+                continue
+            else:
+                value = option.default if seats is None else option.default_for(seats)
             if not option.tiny or value != option.default:
                 resolved[option.name] = value
         return resolved

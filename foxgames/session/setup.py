@@ -46,7 +46,7 @@ class Setup:
                 game.info.level(occupant.level)
         if type(self.seed) is not int or not 0 <= self.seed < MAX_SEED:
             raise OptionError("seed-range", seed=str(self.seed)[:80], most=MAX_SEED - 1)
-        return replace(self, options=game.info.resolve(self.options))
+        return replace(self, options=game.info.resolve(self.options, len(self.seats)))
 
 
 def fresh_seed() -> int:
