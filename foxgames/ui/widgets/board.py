@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from textual.containers import Container
@@ -22,7 +23,7 @@ class Board(Container):
     """
 
     class ActionChosen(Message):
-        """A legal action of the view at that ply was taken."""
+        """An action was taken, or one not on offer was tried, to be refused by the rules."""
 
         def __init__(self, action: Action, ply: int) -> None:
             super().__init__()
@@ -52,6 +53,18 @@ class Board(Container):
         `is_moving` tells whether there is one.
         """
         raise TypeError(f"{type(self).__name__} does not present views")
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Takes in what happened before the view shown next, without motion."""
+
+    def aside(self, view: View) -> str:
+        """One short fact for the line on top."""
+        return ""
+
+    @property
+    def motion_words(self) -> str:
+        """What is in motion, for the line on top."""
+        return ""
 
     @property
     def is_moving(self) -> bool:

@@ -30,6 +30,27 @@ class Glyph(NamedTuple):
     bold: bool
 
 
+class Overlay(NamedTuple):
+    """What lies on top of a canvas for a moment: pixels and cells of text, by column and row."""
+
+    pixels: dict[tuple[int, int], str]
+    glyphs: dict[tuple[int, int], Glyph]
+
+    def rows_unlike(self, other: Overlay) -> tuple[set[int], set[int]]:
+        """The columns and rows of cells in which two overlays differ."""
+        columns, rows = set(), set()
+        for place, _ in self.pixels.items() ^ other.pixels.items():
+            columns.add(place[0])
+            rows.add(place[1] // 2)
+        for place, _ in self.glyphs.items() ^ other.glyphs.items():
+            columns.add(place[0])
+            rows.add(place[1])
+        return columns, rows
+
+
+NOTHING = Overlay({}, {})
+
+
 @lru_cache(maxsize=4096)
 def _style(fore: str, back: str, bold: bool) -> Style:
     return Style(color=fore, bgcolor=back, bold=bold or None)
@@ -95,14 +116,15 @@ class Canvas:
         glyphs = tuple(self.glyphs.get((x, y)) for x in range(self.width))
         return (tuple(self.pixels[2 * y]), tuple(self.pixels[2 * y + 1]), glyphs)
 
-    def strip(self, y: int, over: Mapping[tuple[int, int], str] | None = None) -> Strip:
-        """Row `y` as a strip; `over` has pixels, by column and row, that lie on top."""
+    def strip(self, y: int, over: Overlay = NOTHING) -> Strip:
+        """Row `y` as a strip, with what lies on top."""
         top, bottom = self.pixels[2 * y], self.pixels[2 * y + 1]
-        if over:
-            top, bottom = _laid_over(top, 2 * y, over), _laid_over(bottom, 2 * y + 1, over)
+        if over.pixels:
+            top = _laid_over(top, 2 * y, over.pixels)
+            bottom = _laid_over(bottom, 2 * y + 1, over.pixels)
         segments: list[Segment] = []
         run, style = "", _style(top[0], top[0], False)
-        for char, fore, back, bold in self._cells(y, top, bottom):
+        for char, fore, back, bold in self._cells(y, top, bottom, over.glyphs):
             cell_style = _style(fore, back, bold)
             if cell_style is not style:
                 if run:
@@ -113,11 +135,15 @@ class Canvas:
         return Strip(segments, self.width)
 
     def _cells(
-        self, y: int, top: list[str], bottom: list[str]
+        self,
+        y: int,
+        top: list[str],
+        bottom: list[str],
+        over: Mapping[tuple[int, int], Glyph],
     ) -> Iterator[tuple[str, str, str, bool]]:
         glyphs = self.glyphs
         for x in range(self.width):
-            glyph = glyphs.get((x, y))
+            glyph = over.get((x, y)) or glyphs.get((x, y))
             if glyph is not None:
                 yield glyph.text, glyph.fore, glyph.back or bottom[x], glyph.bold
             elif top[x] == bottom[x]:

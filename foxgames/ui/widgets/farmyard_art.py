@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from functools import cached_property
 
-from foxgames.games.mr_fox.pieces import Face, Hen
+from foxgames.games.mr_fox.pieces import SPACES, Face, Hen
+from foxgames.locale import _
 from foxgames.ui.art import fox, hen
-from foxgames.ui.widgets.canvas import Canvas, blend, ellipse_rows
+from foxgames.ui.widgets.canvas import Canvas, Overlay, blend, ellipse_rows
 from foxgames.ui.widgets.farmyard_layout import RING, FarmyardLayout
-from foxgames.ui.widgets.farmyard_scene import LETTERS, Scene, label_of
+from foxgames.ui.widgets.farmyard_scene import LETTERS, Scene, Spot, label_of, spin_text
+from foxgames.ui.widgets.farmyard_text import corner_at, place_of
 from foxgames.ui.widgets.sprite import Sprite, fitting
+from foxgames.ui.widgets.vane import arrow
 
 HEN_SPRITES = (hen.TINY, hen.SMALL, hen.MEDIUM, hen.LARGE)
 FOX_SPRITES = (fox.TINY, fox.SMALL, fox.MEDIUM, fox.LARGE)
@@ -23,12 +27,6 @@ class FarmyardArt:
         self.layout = layout
         self.palette = palette
         self._hens = {which: hen_palette(palette, which) for which in Hen}
-        self._fox = {
-            "f": palette["fox"],
-            "d": blend(palette["fox"], "#000000", 0.55),
-            "w": "#f7ecd2",
-            "k": "#1d1512",
-        }
         self._backdrop: list[list[str]] | None = None
 
     def paint(self, scene: Scene) -> Canvas:
@@ -45,26 +43,55 @@ class FarmyardArt:
         for which in Hen:
             self._paint_nest(canvas, scene, which)
         self._paint_slot(canvas, scene)
+        if ("vane", 0) in scene.legal:
+            text = spin_text(scene)
+            x = (canvas.width - len(text)) // 2
+            self._badge(canvas, x, canvas.height - 1, text, scene.cursor == ("vane", 0))
         return canvas
 
-    def vane(
-        self, pixels: tuple[tuple[int, int, str], ...], scene: Scene
-    ) -> dict[tuple[int, int], str]:
-        """The arrow's pixels in colour, under the eggs, which stand higher."""
+    def vane(self, degrees: float, scene: Scene) -> Overlay:
+        """The arrow in colour, under the eggs, which stand higher."""
         colours = {"a": self.palette["vane"], "o": self.palette["vane-edge"]}
-        over = {(x, y): colours[letter] for x, y, letter in pixels}
-        rx, ry = self.layout.egg
+        drawn = arrow(self.layout, degrees)
+        over = {(x, y): colours[letter] for x, y, letter in drawn}
         for number, egg in enumerate(scene.circles, start=1):
             if egg:
-                cx, cy = self.layout.circle(number)
-                for y, first, last in ellipse_rows(cx, cy, rx + 0.6, ry + 0.6):
-                    for x in range(first, last + 1):
-                        over.pop((x, y), None)
-        cx, cy = self.layout.middle
-        hub = max(1.2, self.layout.reach[1] * 0.055)
+                for place in self._egg_places[number - 1]:
+                    over.pop(place, None)
+        (cx, cy), hub = self.layout.middle, max(1.2, self.layout.reach[1] * 0.055)
+        colour = self.palette["straw" if ("vane", 0) in scene.legal else "hub"]
         for y, first, last in ellipse_rows(cx, cy, hub, hub):
-            over.update({(x, y): self.palette["hub"] for x in range(first, last + 1)})
-        return over
+            over.update({(x, y): colour for x in range(first, last + 1)})
+        return Overlay(over, {})
+
+    def add_egg(self, over: Overlay, column: float, row: float) -> None:
+        """Lays an egg on its way over everything."""
+        rx, ry = self.layout.egg
+        for y, first, last in ellipse_rows(column, row * 2, rx, ry):
+            over.pixels.update({(x, y): self.palette["egg"] for x in range(first, last + 1)})
+
+    @cached_property
+    def _egg_places(self) -> tuple[frozenset[tuple[int, int]], ...]:
+        rx, ry = self.layout.egg
+        middles = (self.layout.circle(number) for number in range(1, SPACES + 1))
+        return tuple(
+            frozenset(
+                (x, y)
+                for y, first, last in ellipse_rows(cx, cy, rx + 0.6, ry + 0.6)
+                for x in range(first, last + 1)
+            )
+            for cx, cy in middles
+        )
+
+    def at(self, column: int, row: int) -> Spot | None:
+        """What lies under a cell."""
+        return self.layout.at(column, row) or corner_at(
+            self.layout, column, row, self.layout.corner
+        )
+
+    def place_of(self, spot: Spot) -> tuple[float, float]:
+        """The middle of a place, in cells."""
+        return place_of(self.layout, spot)
 
     def _paint_yard(self, canvas: Canvas) -> None:
         """Grass under a lamp: brighter towards the middle, with tufts, and the straw nest."""
@@ -73,7 +100,7 @@ class FarmyardArt:
         steps = 6
         for step in range(steps):
             share = step / (steps - 1)
-            colour = blend(self.palette["yard-edge"], self.palette["yard"], share)
+            colour = blend(self.palette["yard-edge"], self.palette["yard-lit"], share)
             size = 1.12 - 0.62 * share
             canvas.ellipse(cx, cy, wide * size, tall * size, colour)
         self._scatter(canvas, wide, tall)
@@ -122,28 +149,13 @@ class FarmyardArt:
             canvas.ellipse(cx, cy, radius + 1.3, radius + 1.3, rim)
         canvas.ellipse(cx, cy, radius + 0.6, radius + 0.6, rim)
         canvas.ellipse(cx, cy, radius - 0.5, radius - 0.5, self._plate(face, scene, number))
-        self._paint_face(canvas, face, cx, cy)
+        look_left = cx > self.layout.width / 2
+        paint_face(canvas, face, (cx, cy, radius), self.palette, mirrored=look_left)
         self._paint_label(canvas, scene, number)
 
     def _plate(self, face: Face, scene: Scene, number: int) -> str:
         plate = self.palette["fox-plate"] if face is Face.FOX else self.palette["plate"]
         return plate if scene.tokens[number - 1] is None else blend(plate, "#ffffff", 0.07)
-
-    def _paint_face(self, canvas: Canvas, face: Face, cx: float, cy: float) -> None:
-        radius = self.layout.disc
-        room = int(radius * 1.72)
-        if face is Face.FOX:
-            place(canvas, fitting(room, *FOX_SPRITES), cx, cy + 0.5, self._fox)
-        elif face is Face.THREE:
-            sprite = fitting(int(radius * 1.05), *HEN_SPRITES)
-            off = sprite.width / 2 + 0.5
-            spots = ((0.0, -off), (-off, off * 0.8), (off, off * 0.8))
-            for which, (dx, dy) in zip(Hen, spots, strict=True):
-                place(canvas, sprite, cx + dx, cy + dy, self._hens[which])
-        else:
-            sprite = fitting(room, *HEN_SPRITES)
-            looking_in = sprite if cx < self.layout.width / 2 else sprite.mirrored
-            place(canvas, looking_in, cx, cy, self._hens[Hen(face)])
 
     def _paint_label(self, canvas: Canvas, scene: Scene, number: int) -> None:
         x, y, align = self.layout.label(number)
@@ -152,10 +164,13 @@ class FarmyardArt:
         text = label_of(number, scene.faces[number - 1], legal, focus)
         x -= {-1: 0, 0: len(text) // 2, 1: len(text)}[align]
         if legal:
-            back = self.palette["focus"] if focus else self.palette["straw"]
-            canvas.text(x, y, text, self.palette["on-straw"], back, bold=True)
+            self._badge(canvas, x, y, text, focus)
         else:
             canvas.text(x, y, text, self.palette["label"])
+
+    def _badge(self, canvas: Canvas, x: int, y: int, text: str, focus: bool) -> None:
+        ink, back = ("on-focus", "focus") if focus else ("on-straw", "straw")
+        canvas.text(x, y, text, self.palette[ink], self.palette[back], bold=True)
 
     def _paint_nest(self, canvas: Canvas, scene: Scene, which: Hen) -> None:
         width, height = self.layout.corner
@@ -173,8 +188,7 @@ class FarmyardArt:
         x = left + (width - len(text)) // 2
         y = canvas.height - 1 if low else 0
         if chosen:
-            back = self.palette["focus"] if focus else self.palette["straw"]
-            canvas.text(x, y, text, self.palette["on-straw"], back, bold=True)
+            self._badge(canvas, x, y, text, focus)
         else:
             canvas.text(x, y, text, self.palette["label"], None, bold=count >= scene.full)
 
@@ -213,8 +227,14 @@ class FarmyardArt:
         x, y = round(cx - half), round(cy - tall)
         canvas.box(x - 1, y - 1, round(half * 2) + 2, round(tall * 2) + 2, self.palette["wood"])
         canvas.box(x, y, round(half * 2), round(tall * 2), self.palette["hollow"])
-        text = f"slot {sum(scene.slot)}"
-        canvas.text(left + (width - len(text)) // 2, canvas.height - 1, text, self.palette["label"])
+        text = _("slot {count}").format(count=sum(scene.slot))
+        if ("slot", 0) in scene.legal:
+            focus = scene.cursor == ("slot", 0)
+            text = f"[{text}]" if focus else f" {text} "
+            self._badge(canvas, left + (width - len(text)) // 2, canvas.height - 1, text, focus)
+        else:
+            x = left + (width - len(text)) // 2
+            canvas.text(x, canvas.height - 1, text, self.palette["label"])
 
 
 def place(canvas: Canvas, sprite: Sprite, cx: float, cy: float, palette: Mapping[str, str]) -> None:
@@ -243,6 +263,37 @@ def paint_egg(
     canvas.ellipse(cx - 0.3, cy - 0.4, rx - 0.4, ry - 0.4, palette["egg"])
     if rx > 2.6:
         canvas.ellipse(cx - rx * 0.35, cy - ry * 0.4, rx * 0.25, ry * 0.25, "#ffffff")
+
+
+def paint_face(
+    canvas: Canvas,
+    face: Face,
+    disc: tuple[float, float, float],
+    palette: Mapping[str, str],
+    *,
+    mirrored: bool = False,
+) -> None:
+    """What a space or token shows, on a disc given by its middle and radius."""
+    cx, cy, radius = disc
+    room = int(radius * 1.72)
+    if face is Face.FOX:
+        place(canvas, fitting(room, *FOX_SPRITES), cx, cy + 0.5, fox_palette(palette))
+    elif face is Face.THREE:
+        sprite = fitting(int(radius * 1.05), *HEN_SPRITES)
+        off = sprite.width / 2 + 0.5
+        spots = ((0.0, -off), (-off, off * 0.8), (off, off * 0.8))
+        for which, (dx, dy) in zip(Hen, spots, strict=True):
+            place(canvas, sprite, cx + dx, cy + dy, hen_palette(palette, which))
+    else:
+        sprite = fitting(room, *HEN_SPRITES)
+        look = sprite.mirrored if mirrored else sprite
+        place(canvas, look, cx, cy, hen_palette(palette, Hen(face)))
+
+
+def fox_palette(palette: Mapping[str, str]) -> dict[str, str]:
+    """The sprite letters' colours for the fox."""
+    fur = palette["fur"]
+    return {"f": fur, "d": blend(fur, "#000000", 0.55), "w": "#f7ecd2", "k": "#1d1512"}
 
 
 def hen_palette(palette: Mapping[str, str], which: Hen) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from foxgames.games.mr_fox.pieces import Face, Token
+from foxgames.locale import _
 
 LETTERS = ("W", "N", "B")
 """The hens' letters: white, nut-brown, black."""
@@ -12,7 +13,7 @@ LETTERS = ("W", "N", "B")
 FACE_LETTERS = ("W", "N", "B", "F", "WNB")
 
 Spot = tuple[str, int]
-"""A place on the board: "space" or "circle" 1 to 6, "hen" 0 to 2, or "vane" 0."""
+"""A place on the board: "space" or "circle" 1 to 6, "hen" 0 to 2, "slot" 0 or "vane" 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +36,9 @@ def label_of(number: int, face: Face, legal: bool, focus: bool) -> str:
     if focus:
         return f"[{number}]{letters}"
     return f" {number} {letters}" if legal else f"{number} {letters}"
+
+
+def spin_text(scene: Scene) -> str:
+    """The words that offer the vane, with its key."""
+    text = _("s spin")
+    return f"[{text}]" if scene.cursor == ("vane", 0) else f" {text} "

@@ -1,0 +1,114 @@
+"""Bye Bye Mr. Fox! on the screen: the farmyard, and the tray beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from textual.app import ComposeResult
+
+from foxgames.core import Event
+from foxgames.games.mr_fox import reasons
+from foxgames.games.mr_fox.names import tokens_left
+from foxgames.games.mr_fox.views import MrFoxObservation
+from foxgames.locale import _
+from foxgames.ui.games.table import TableScreen
+from foxgames.ui.widgets.board import Board
+from foxgames.ui.widgets.chooser import Chooser
+from foxgames.ui.widgets.farmyard import Farmyard
+from foxgames.ui.widgets.tray import TokenTray
+
+if TYPE_CHECKING:
+    from foxgames.session import View
+
+
+class MrFoxBoard(Board):
+    """The farmyard and its tray."""
+
+    def compose(self) -> ComposeResult:
+        """Side by side, or one above the other on small screens."""
+        yield Farmyard(self.glyphs)
+        yield TokenTray(self.glyphs)
+
+    @property
+    def farmyard(self) -> Farmyard:
+        """Where things are placed and the vane is spun."""
+        return self.query_one(Farmyard)
+
+    @property
+    def tray(self) -> TokenTray:
+        """Where tokens are drawn."""
+        return self.query_one(TokenTray)
+
+    def present(self, view: View, event: Event | None = None, *, animate: bool = False) -> None:
+        """Shows a view, playing out the event that led to it."""
+        self.view = view
+        self.farmyard.present(view, event, animate=animate, passive=self.passive)
+        seen = view.observation
+        assert isinstance(seen, MrFoxObservation)
+        hopeless = reasons.hopeless(seen) if seen.hopeless else ""
+        self.tray.present(view, event, hopeless, animate=animate, passive=self.passive)
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Takes in what happened before, without motion."""
+        self.farmyard.recall(events)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the vane, an egg or a token is in motion."""
+        return self.farmyard.is_moving or self.tray.is_moving
+
+    def skip(self) -> None:
+        """Ends any motion at once."""
+        self.farmyard.skip()
+        self.tray.skip()
+
+    def focus_choice(self) -> None:
+        """The tray while a token is to be drawn, else the farmyard."""
+        (self.tray if self.tray.choices else self.farmyard).focus(scroll_visible=False)
+
+    def aside(self, view: View) -> str:
+        """How many tokens are left."""
+        seen = view.observation
+        assert isinstance(seen, MrFoxObservation)
+        return tokens_left(sum(seen.pool))
+
+    @property
+    def motion_words(self) -> str:
+        """What is in motion."""
+        return _("The vane turns …") if self.farmyard.is_moving else _("The token turns over …")
+
+    def on_farmyard_settled(self) -> None:
+        """The vane has come to rest."""
+        if not self.is_moving:
+            self.post_message(self.Settled())
+
+    def on_token_tray_settled(self) -> None:
+        """The token has turned over."""
+        if not self.is_moving:
+            self.post_message(self.Settled())
+
+    def on_chooser_taken(self, message: Chooser.Taken) -> None:
+        """Passes a choice up."""
+        message.stop()
+        choice = message.choice
+        if choice.action is None:
+            self.post_message(self.ChanceAsked(message.ply))
+        else:
+            self.post_message(self.ActionChosen(choice.action, message.ply))
+
+    def on_farmyard_tried(self, message: Farmyard.Tried) -> None:
+        """Passes up what the rules are to refuse."""
+        message.stop()
+        self.post_message(self.ActionChosen(message.action, message.ply))
+
+
+class MrFoxScreen(TableScreen):
+    """The screen of a game in progress."""
+
+    CSS_PATH = "mr_fox.tcss"
+    BOARD = MrFoxBoard
+
+
+SCREEN = MrFoxScreen
+BOARD = MrFoxBoard

@@ -1,0 +1,280 @@
+"""The screen of a game in progress: it drives a session and shows a board.
+
+A view flows down to the board; choices come back as messages. What happens next follows from
+what the session waits for, once whatever moves has come to rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from foxgames.core import Event, FoxGamesError, Refusal, Seat
+from foxgames.locale import _
+from foxgames.session import Bot, Chance, Human, Over, Session
+from foxgames.session.names import told_apart
+from foxgames.session.wording import notice_sentence, refusal_sentence
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.screens.base import FoxScreen
+from foxgames.ui.screens.keys import KeyFooter
+from foxgames.ui.widgets.board import Board
+from foxgames.ui.widgets.story import Story, TopLine
+
+if TYPE_CHECKING:
+    from textual.timer import Timer
+
+THROUGH = frozenset({"q", "escape", "question_mark", "l", "ctrl+c", "ctrl+z"})
+"""Keys that do what they say even while something moves; any other only ends the motion."""
+
+
+class TableScreen(FoxScreen[None]):
+    """Base of each game's screen. Subclasses name the board."""
+
+    BOARD: ClassVar[type[Board]] = Board
+    AUTO_FOCUS = ""
+    PACE: ClassVar[float] = 0.7  # seconds between the actions of bots
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", _("undo")),
+        Binding("r", "redo", _("redo"), show=False),
+        Binding("h", "hint", _("hint")),
+        Binding("l", "log", _("log")),
+        Binding("escape", "pause", _("pause")),
+        Binding("q", "leave", _("leave")),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.game = session.game.info.slug
+        self.keeper: Seat | None = None
+        self._timer: Timer | None = None
+        self._told = ""
+
+    def compose(self) -> ComposeResult:
+        """One line on top, the board, the last events, the keys."""
+        glyphs: Glyphs = getattr(self.app, "glyphs", Glyphs.ART)
+        yield TopLine(self.session.game.info.title)
+        yield type(self).BOARD(glyphs)
+        yield Story()
+        yield KeyFooter()
+
+    @property
+    def board(self) -> Board:
+        """The game's board."""
+        return self.query_one(Board)
+
+    @property
+    def names(self) -> Sequence[str]:
+        """One name a seat, as shown."""
+        return told_apart(occupant.name for occupant in self.session.occupants)
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose eyes the screen looks through: the person who acts, or acted last."""
+        pending = self.session.pending
+        people = [s for s, who in enumerate(self.session.occupants) if who.is_human]
+        seat = getattr(pending, "seat", None)
+        if seat in people:
+            return int(seat)
+        if self.keeper in people:
+            return self.keeper
+        return people[0] if people else None
+
+    def on_mount(self) -> None:
+        """Shows the table as it stands."""
+        self.board.recall(self.session.events(self.viewer))
+        self.call_after_refresh(self.show, None)
+
+    # What is shown
+
+    def show(self, event: Event | None) -> None:
+        """Shows the session's moment, playing out the event that led to it."""
+        self.keeper = self.viewer
+        view = self.session.view(self.viewer)
+        moving = event is not None and self.app.animation_level != "none"
+        self.board.present(view, event, animate=moving)
+        self._told = ""
+        if not self.board.is_moving:
+            self._go_on()
+        else:
+            self.query_one(TopLine).tell(self._doing(), self.board.aside(view))
+            self.refresh_bindings()
+
+    def _go_on(self) -> None:
+        """Tells where things stand and waits for whoever is next."""
+        view = self.session.view(self.viewer)
+        self._tell()
+        self.refresh_bindings()
+        self.board.focus_choice()
+        match self.session.pending:
+            case Chance(seat) if not self._waits_for_hand(seat):
+                self._after(self._advance)
+            case Bot():
+                self._after(self._ask_bot)
+            case Over():
+                self._after(self._finish)
+        self.query_one(TopLine).tell(self._prompt(), self.board.aside(view))
+
+    def _waits_for_hand(self, seat: Seat | None) -> bool:
+        """Whether a person spins or turns the card: the seat's own, or anyone at the start."""
+        occupants = self.session.occupants
+        if seat is None:
+            return any(occupant.is_human for occupant in occupants)
+        return occupants[seat].is_human
+
+    def _prompt(self) -> str:
+        view = self.session.view(self.viewer)
+        if view.conceded_by is not None:
+            return _("The game was given up")
+        return self.session.game.wording.prompt(view.observation, self.names)
+
+    def _doing(self) -> str:
+        return self._prompt() if not self.board.is_moving else self.board.motion_words
+
+    def _tell(self, said: str = "") -> None:
+        """Fills the lines under the board: the last events, or what was just refused."""
+        self._told = said
+        notice = self.session.take_notice()
+        if notice is not None:
+            self.notify(notice_sentence(notice), severity="warning", timeout=12, markup=False)
+        lines = [self._line(event) for event in self.session.events(self.viewer)[-4:]]
+        self.query_one(Story).tell(lines, said)
+
+    def _line(self, event: Event) -> str:
+        return self.session.game.wording.event(event, self.names)
+
+    # Who is next
+
+    def _after(self, step: object) -> None:
+        self._stop()
+        assert callable(step)
+        self._timer = self.set_timer(self.PACE, step)
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _advance(self) -> None:
+        self._timer = None
+        if isinstance(self.session.pending, Chance):
+            self.session.advance()
+            self.show(self.session.last_event(self.viewer))
+
+    def _ask_bot(self) -> None:
+        self._timer = None
+        pending = self.session.pending
+        if isinstance(pending, Bot) and pending.request is not None:
+            self.session.answer(pending.request.ply, pending.request.answer())
+            self.show(self.session.last_event(self.viewer))
+
+    def _finish(self) -> None:
+        self._timer = None
+        self.app.show_results(self.session)  # type: ignore[attr-defined]
+
+    # What comes up from the board
+
+    def on_board_settled(self) -> None:
+        """The motion is over."""
+        self._go_on()
+
+    def on_board_action_chosen(self, message: Board.ActionChosen) -> None:
+        """Plays what was chosen, if the moment it was offered for is still now."""
+        pending = self.session.pending
+        if not isinstance(pending, Human) or message.ply != self.session.ply:
+            return
+        try:
+            self.session.play(pending.seat, message.ply, message.action)
+        except FoxGamesError as error:
+            self.refuse(error.refusal)
+            return
+        self.show(self.session.last_event(self.viewer))
+
+    def on_board_chance_asked(self, message: Board.ChanceAsked) -> None:
+        """Turns the token over or spins, once for each time it is due."""
+        pending = self.session.pending
+        if message.ply != self.session.ply or not isinstance(pending, Chance):
+            return
+        if self._waits_for_hand(pending.seat):
+            self.session.advance()
+            self.show(self.session.last_event(self.viewer))
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Says why something was not done."""
+        sentence = refusal_sentence(refusal) or self.session.game.wording.refusal(refusal)
+        self._tell(sentence)
+
+    # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        """While something moves, a key only ends the motion."""
+        if self.board.is_moving:
+            self.board.skip()
+            if event.key not in THROUGH:
+                event.stop()
+                event.prevent_default()
+
+    def action_undo(self) -> None:
+        """Takes back the last decision of the person at the keyboard."""
+        self._step_back(redo=False)
+
+    def action_redo(self) -> None:
+        """Does again what was taken back."""
+        self._step_back(redo=True)
+
+    def _step_back(self, *, redo: bool) -> None:
+        seat = self.viewer
+        if seat is None:
+            return
+        self.board.skip()
+        self._stop()
+        refusal = self.session.redo(seat) if redo else self.session.undo(seat)
+        if refusal is not None:
+            self._go_on()
+            self.refuse(refusal)
+            return
+        self.board.recall(self.session.events(self.viewer))
+        self.show(None)
+        self._tell(_("Done again.") if redo else _("Taken back."))
+
+    def action_hint(self) -> None:
+        """Tells what the best bot would do, and why."""
+        pending = self.session.pending
+        if not isinstance(pending, Human):
+            self._tell(_("A hint is given when it is your decision."))
+            return
+        observation = self.session.view(pending.seat).observation
+        advice = self.session.hint(pending.seat)
+        wording = self.session.game.wording
+        what = wording.action(advice.action, observation)
+        why = wording.because(advice.because, observation)
+        self._tell(_("Hint: {what}. {why}").format(what=what, why=why))
+
+    def action_log(self) -> None:
+        """Shows everything that has happened."""
+        from foxgames.ui.screens.log import LogScreen
+
+        self._stop()
+        lines = [self._line(event) for event in self.session.events(self.viewer)]
+        self.app.push_screen(LogScreen(lines), lambda _result: self.go_on())
+
+    def action_pause(self) -> None:
+        """Pauses: the game can be gone on with, conceded or left."""
+        self._stop()
+        self.board.skip()
+        self.app.show_pause(self)  # type: ignore[attr-defined]
+
+    def action_leave(self) -> None:
+        """Asks once, then leaves for the menu; the game is kept."""
+        self._stop()
+        self.board.skip()
+        self.app.ask_to_leave(self)  # type: ignore[attr-defined]
+
+    def go_on(self) -> None:
+        """Goes on after a pause, or after something else about the table changed."""
+        if self.is_attached:
+            self.show(None)

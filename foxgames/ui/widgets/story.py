@@ -1,0 +1,83 @@
+"""The words around a board: the line on top, and the last events under it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from textual.content import Content
+from textual.widget import Widget
+
+from foxgames.ui.widgets.wrapping import cut, wrapped
+
+
+class TopLine(Widget):
+    """The game, whose turn it is and what to do, and one more fact at the right."""
+
+    DEFAULT_CSS = """
+    TopLine { height: 1; background: $raised; color: $ink; padding: 0 1; }
+    """
+
+    def __init__(self, title: str) -> None:
+        super().__init__(id="top")
+        self.title = title
+        self._prompt = ""
+        self._aside = ""
+
+    def tell(self, prompt: str, aside: str = "") -> None:
+        """Replaces what it says."""
+        if (prompt, aside) != (self._prompt, self._aside):
+            self._prompt, self._aside = prompt, aside
+            self.refresh()
+
+    def render(self) -> Content:
+        """The prompt is never cut for the sake of the rest."""
+        width = self.content_size.width
+        prompt = cut(self._prompt, width)
+        left = self.title if cell_len(self.title) + cell_len(prompt) + 3 <= width else ""
+        used = cell_len(left) + (3 if left else 0) + cell_len(prompt)
+        right = self._aside if used + cell_len(self._aside) + 2 <= width else ""
+        gap = " " * max(0, width - used - cell_len(right))
+        return Content.assemble(
+            Content.styled(left, "$muted"),
+            "   " if left else "",
+            Content.styled(prompt, "bold $straw"),
+            gap,
+            Content.styled(right, "$ink"),
+        )
+
+
+class Story(Widget):
+    """The last things that happened, the newest brightest; or why something was refused."""
+
+    DEFAULT_CSS = """
+    Story { height: 3; background: $ground; color: $muted; padding: 0 1; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(id="story")
+        self._lines: Sequence[str] = ()
+        self._said = ""
+
+    def tell(self, lines: Sequence[str], said: str = "") -> None:
+        """Replaces what it says: events, oldest first, and what is said to the player now."""
+        if (tuple(lines), said) != (tuple(self._lines), self._said):
+            self._lines, self._said = tuple(lines), said
+            self.refresh()
+
+    def render(self) -> Content:
+        """As many lines as fit, the newest whole."""
+        width, height = self.content_size
+        rows: list[Content] = []
+        newest = True
+        if self._said:
+            rows = [Content.styled(row, "bold $straw") for row in wrapped(self._said, width)]
+            newest = False
+        for line in reversed(self._lines):
+            style = "$ink" if newest else "$muted"
+            block = [Content.styled(row, style) for row in wrapped(line, width)]
+            if rows and len(rows) + len(block) > height:
+                break
+            rows = [*block, *rows] if not self._said else [*rows, *block]
+            newest = False
+        return Content("\n").join(rows[:height])

@@ -1,0 +1,31 @@
+"""Text cut and wrapped by cells, never through a glyph."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len, set_cell_size
+
+
+def cut(text: str, width: int) -> str:
+    """The text in at most `width` cells, with an ellipsis where something is missing."""
+    if cell_len(text) <= width:
+        return text
+    return set_cell_size(text, width - 1).rstrip() + "…" if width > 1 else ""
+
+
+def wrapped(text: str, width: int) -> Sequence[str]:
+    """The text in lines of at most `width` cells, broken between words where it can be."""
+    if width < 1:
+        return ()
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        joined = f"{line} {word}" if line else word
+        if cell_len(joined) <= width:
+            line = joined
+            continue
+        if line:
+            lines.append(line)
+        line = word if cell_len(word) <= width else cut(word, width)
+    return (*lines, line) if line else tuple(lines)
