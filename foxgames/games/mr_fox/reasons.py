@@ -94,6 +94,8 @@ def because(reason: Because, seen: MrFoxObservation) -> str:
     fields = dict(reason.fields)
     if "hen" in fields:
         fields["hen"] = the_hen(Hen[str(fields["hen"]).upper()])
+    if "count" in fields:
+        fields["eggs"] = eggs(int(fields["count"]))
     if "space" in fields:
         fields["face"] = the_face(seen.faces[int(fields["space"]) - 1])
     return capital(_(_REASONS[reason.code]).format(**fields))
@@ -162,20 +164,22 @@ _REASONS: Final = {
         "{hen} has all her eggs, so she goes where she takes the least from the others."
     ),
     "hen-best": mark("{hen} has the best chance of eggs there."),
-    "egg-across-hen": mark(
-        "Circle {circle} is across from {hen}, and she still needs {count} of the eggs."
-    ),
+    "egg-across-hen": mark("Circle {circle} is across from {hen}, and she still needs {eggs}."),
     "egg-across-three": mark(
         "Circle {circle} is across from the three hens, so you may choose who gets the egg."
     ),
     "egg-across-fox": mark(
-        "A fox is across from circle {circle}, but no better circle is empty; "
-        "a hen may still chase him."
+        "A fox is across from circle {circle}, but no better circle is empty, "
+        "and a hen may still chase him away."
     ),
     "egg-across-full": mark(
         "No better circle is empty: this one is across from a hen whose nest is full."
     ),
+    "egg-best": mark("With all that may still come, the egg has the best chances there."),
+    "give-only": mark("{hen} is the only one who still needs eggs."),
+    "give-fewest": mark("She has the fewest eggs."),
+    "give-most-needed": mark("{hen} needs more eggs than the others."),
     "give-last-egg": mark("This egg fills the nest of {hen}."),
-    "give-fewest": mark("{hen} needs the most eggs."),
-    "give-hardest": mark("{hen} has the hardest time to get eggs by the vane alone."),
+    "give-hardest": mark("The vane alone would bring {hen} too few eggs."),
+    "chases-fox": mark("A hen chases a fox away, and that is always a joy to see."),
 }
