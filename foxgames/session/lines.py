@@ -84,3 +84,11 @@ def outcome_line(outcome: Outcome) -> Line:
     }
     end.update(outcome.extras)
     return {"outcome": end}
+
+
+def is_undone(line: Line, target: int) -> bool:
+    """Whether going back to that ply takes the line out of a record: notes of hints stay."""
+    if "do" in line:
+        ply = line["ply"]
+        return isinstance(ply, int) and ply >= target
+    return "outcome" in line or line.get("note") == "conceded"

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, Protocol
+from typing import Final
 
 from foxgames.core import (
     OVER,
     Action,
     Advice,
     Budget,
-    Conceded,
     Decide,
     Event,
     Game,
@@ -26,8 +25,14 @@ from foxgames.core import (
     State,
 )
 from foxgames.games import get_game
-from foxgames.session import chance, lines
+from foxgames.session import lines
+from foxgames.session.asking import bot_request
+from foxgames.session.chair import Chair
+from foxgames.session.chance import pick
+from foxgames.session.endings import outcome_of
 from foxgames.session.errors import StaleError
+from foxgames.session.journal import Journal
+from foxgames.session.ledger import Ledger
 from foxgames.session.lines import Line
 from foxgames.session.pending import (
     Bot,
@@ -39,64 +44,37 @@ from foxgames.session.pending import (
     Over,
     Pending,
 )
+from foxgames.session.record import Record
 from foxgames.session.setup import Occupant, Setup, fresh_id, timestamp
-from foxgames.session.timeline import Timeline
+from foxgames.session.takeback import practice_target, strict_target
 from foxgames.session.view import View
+from foxgames.session.waiting import actor_of, has_curtain, pending_of
 
 DEFAULT_BUDGET: Final = Budget(iterations=1000)
 """What a bot may think where nobody says otherwise."""
 
 
-class Journal(Protocol):
-    """Where a session's lines are kept as they come."""
-
-    def append(self, added: Sequence[Line], *, over: bool) -> None:
-        """Keeps further lines, at once; never raises for a full or failing disk."""
-        ...
-
-    def rewrite(self, all_lines: Sequence[Line], *, over: bool) -> None:
-        """Replaces everything kept, at once and as a whole."""
-        ...
-
-    def take_notice(self) -> Refusal | None:
-        """What the player should be told about the keeping, once."""
-        ...
-
-    def close(self) -> None:
-        """Lets others have the game."""
-        ...
-
-
 class Session:
-    """One game in progress, from its setup on. Made by `new` or `restored`."""
+    """One game in progress, from its setup on.
 
-    def __init__(
-        self,
-        game: Game,
-        header: Line,
-        setup: Setup,
-        game_id: str,
-        started: str,
-        journal: Journal | None,
-        budget: Budget,
-    ) -> None:
-        self.game = game
-        self.setup = setup
-        self.id = game_id
-        self.started = started
+    Made by `new`, or from a record by `restored`. Its rules and seeds are in `game` and `setup`;
+    who sits where now is in `occupants`, which may have changed since the setup.
+    """
+
+    def __init__(self, record: Record, journal: Journal | None, budget: Budget) -> None:
+        self.game = record.game
+        self.setup = record.setup
+        self.id = record.id
+        self.started = record.started
         self.budget = budget
-        self._journal = journal
-        self._lines: list[Line] = [header]
-        self._time = Timeline(game, game.new(setup.options, len(setup.seats)))
-        self._occupants = setup.seats
-        self._conceded_by: Seat | None = None
+        self.occupants = record.occupants
+        self.conceded_by = record.conceded_by
+        self._ledger = Ledger(record.lines, journal)
+        self._time = record.timeline()
         self._redo: list[tuple[Seat, tuple[Action, ...]]] = []
-        self._pending: Pending | None = None
-        self._notices: list[Refusal] = []
-        self._holder: Seat | None = None
-        self._is_closed = False
-        self._is_confirmed = False
+        self._chair = Chair()
         self._barrier = 0
+        self._pending: Pending | None = None
 
     @classmethod
     def new(
@@ -111,16 +89,44 @@ class Session:
     ) -> Session:
         """A game about to begin; OptionError where the setup is not one of the game's.
 
-        `game` is given only for a game that is not listed in foxgames.games, in tests.
+        `game` is given only for a game that foxgames.games does not list, in tests.
         """
         game = game or get_game(setup.game)
-        setup = setup.resolved(game)
-        game_id, started = id or fresh_id(), started or timestamp()
-        header = lines.header_line(setup, game_id, started)
-        session = cls(game, header, setup, game_id, started, journal, budget)
-        if journal is not None:
-            journal.rewrite(session._lines, over=False)
+        record = Record.blank(game, setup, id or fresh_id(), started or timestamp())
+        session = cls(record, journal, budget)
+        session._ledger.start()
         return session
+
+    @classmethod
+    def restored(
+        cls,
+        record: Record,
+        *,
+        journal: Journal | None = None,
+        budget: Budget = DEFAULT_BUDGET,
+    ) -> Session:
+        """The game as the record leaves it; its end is written down if that is missing."""
+        session = cls(record, journal, budget)
+        outcome = session.outcome
+        if outcome is not None:
+            missing = () if record.is_complete else (lines.outcome_line(outcome),)
+            session._ledger.append(missing, over=True)
+        return session
+
+    @property
+    def record(self) -> Record:
+        """The game so far as a record."""
+        return Record(
+            game=self.game,
+            setup=self.setup,
+            id=self.id,
+            started=self.started,
+            lines=tuple(self._ledger.lines),
+            actions=self.history,
+            occupants=self.occupants,
+            outcome=self.outcome,
+            conceded_by=self.conceded_by,
+        )
 
     @property
     def ply(self) -> int:
@@ -133,85 +139,31 @@ class Session:
         return tuple(self._time.actions)
 
     @property
-    def lines(self) -> tuple[Line, ...]:
-        """The record so far, line by line."""
-        return tuple(self._lines)
-
-    @property
-    def occupants(self) -> tuple[Occupant, ...]:
-        """Who sits in each seat now."""
-        return self._occupants
-
-    @property
-    def conceded_by(self) -> Seat | None:
-        """The seat that gave up, if one did."""
-        return self._conceded_by
-
-    @property
     def outcome(self) -> Outcome | None:
         """The end, by the rules or by a concession."""
-        state = self._time.state
-        if self._conceded_by is None:
-            return state.outcome()
-        return conceded_outcome(self.game, state, self._conceded_by)
+        return outcome_of(self.game, self._time.state, self.conceded_by)
+
+    @property
+    def _is_over(self) -> bool:
+        return self.conceded_by is not None or self._time.state.turn is OVER
 
     @property
     def pending(self) -> Pending:
         """What the game waits for."""
         if self._pending is None:
-            self._pending = self._find_pending()
+            if self.conceded_by is not None:
+                self._pending = Over()
+            else:
+                chair = self._chair if self._has_curtain else None
+                self._pending = pending_of(self._time.state, self.occupants, chair, self._request)
         return self._pending
-
-    def _find_pending(self) -> Pending:
-        state = self._time.state
-        turn = state.turn
-        if turn is OVER or self._conceded_by is not None:
-            return Over()
-        actor = turn.seat if isinstance(turn, Decide) else state.active
-        if self._has_curtain and (hidden := self._behind_curtain(actor)) is not None:
-            return hidden
-        if not isinstance(turn, Decide):
-            return Chance(actor)
-        level = self._occupants[turn.seat].level
-        if level is None:
-            return Human(turn.seat)
-        return Bot(turn.seat, self._request(turn.seat, level, "bot"))
 
     @property
     def _has_curtain(self) -> bool:
-        """Whether people with secrets from one another share the screen."""
-        people = sum(occupant.is_human for occupant in self._occupants)
-        return self.game.info.hidden_information and people > 1
+        return has_curtain(self.game, self.occupants)
 
-    def _behind_curtain(self, actor: Seat | None) -> Pending | None:
-        """What stands between the person at the screen and the one who acts next."""
-        holder = self._holder
-        if self._is_closed and holder is not None:
-            return Curtain(holder)
-        if actor is None or actor == holder:
-            return None
-        if holder is not None and not self._is_confirmed:
-            return EndTurn(holder)
-        return Curtain(actor) if self._occupants[actor].is_human else None
-
-    def _request(self, seat: Seat, level: str, purpose: str) -> BotRequest:
-        return BotRequest(
-            game=self.setup.game,
-            level=level,
-            seat=seat,
-            ply=self.ply,
-            observation=self._time.state.observe(seat),
-            events=self._time.events(seat),
-            seed=chance.thought_seed(self.setup.seed, purpose, seat, self.ply),
-            budget=self.budget,
-            unlisted=None if self._is_listed else self.game,
-        )
-
-    @property
-    def _is_listed(self) -> bool:
-        from foxgames.games import GAMES
-
-        return self.setup.game in GAMES
+    def _request(self, seat: Seat, level: str | None) -> BotRequest:
+        return bot_request(self.game, self.setup, self._time, seat, level, self.budget)
 
     def play(self, seat: Seat, ply: int, action: Action) -> None:
         """A person's action at that ply.
@@ -219,18 +171,13 @@ class Session:
         StaleError for another ply than the present one, IllegalActionError for what the rules
         forbid and for a seat that is not to decide.
         """
-        self._require_ply(ply)
-        pending = self.pending
-        if isinstance(pending, Over):
-            raise IllegalActionError("game-over")
-        if pending != Human(seat):
-            raise IllegalActionError("not-your-decision", seat=seat)
-        self._redo.clear()
-        self._do((action,))
-
-    def _require_ply(self, ply: int) -> None:
         if ply != self.ply:
-            raise StaleError("stale", ply=ply, now=self.ply)
+            raise StaleError("stale-ply", ply=ply, now=self.ply)
+        if isinstance(self.pending, Over):
+            raise IllegalActionError("game-over")
+        if self.pending != Human(seat):
+            raise IllegalActionError("not-your-decision", seat=seat)
+        self._do((action,))
 
     def advance(self) -> None:
         """Lets chance decide, once; StaleError where chance is not to decide."""
@@ -238,90 +185,82 @@ class Session:
             raise StaleError("no-chance-now", ply=self.ply)
         outcomes = self._time.state.chance_outcomes()
         kind = outcomes[0][0].kind
-        action = chance.pick(self.setup.seed, kind, self._time.drawn(kind), outcomes)
-        self._redo.clear()
-        self._do((action,))
+        self._do((pick(self.setup.seed, kind, self._time.drawn(kind), outcomes),))
 
     def answer(self, asked: int | BotRequest, advice: Advice) -> bool:
-        """A bot's reply to the request, or to the one at that ply; False if it comes too late.
+        """A bot's reply to a request, or to the one at that ply; False if it comes too late.
 
-        IllegalActionError where the advice is against the rules.
+        At a practice table a ply can come twice with another past: only the request itself
+        tells them apart. IllegalActionError where the advice is against the rules.
         """
         pending = self.pending
         if not isinstance(pending, Bot):
             return False
         if asked != (self.ply if isinstance(asked, int) else pending.request):
             return False
-        self._redo.clear()
         self._do((advice.action,))
         return True
 
-    def _do(self, actions: Sequence[Action]) -> None:
+    def _do(self, actions: Sequence[Action], *, is_redo: bool = False) -> None:
         """Applies the actions; each is kept before it is shown, and none if one is illegal."""
-        time = self._time
         added: list[Line] = []
         states: list[State] = []
-        state = time.state
-        for ply, action in enumerate(actions, time.ply):
-            turn = state.turn
-            by = turn.seat if isinstance(turn, Decide) else None
-            added.append(lines.event_line(ply, by, action))
+        state = self._time.state
+        for ply, action in enumerate(actions, self.ply):
+            by = state.turn.seat if isinstance(state.turn, Decide) else None
             state = state.apply(action)
             states.append(state)
+            added.append(lines.event_line(ply, by, action))
         outcome = state.outcome()
         if outcome is not None:
             added.append(lines.outcome_line(outcome))
-        self._keep(added, over=outcome is not None)
+        self._ledger.append(added, over=outcome is not None)
         for action, reached in zip(actions, states, strict=True):
-            time.push(action, reached)
+            self._time.push(action, reached)
+        if not is_redo:
+            self._redo.clear()
         self._settle()
 
     def _settle(self) -> None:
         """Forgets what was worked out for the moment before."""
         self._pending = None
-        turn = self._time.state.turn
-        actor = turn.seat if isinstance(turn, Decide) else self._time.state.active
-        if actor == self._holder:
-            self._is_confirmed = False
-
-    def _keep(self, added: Sequence[Line], *, over: bool) -> None:
-        if self._journal is not None:
-            self._journal.append(added, over=over)
-        self._lines.extend(added)
+        self._chair.arrive(actor_of(self._time.state))
 
     def end_turn(self, seat: Seat) -> None:
-        """Confirms that the turn is over: the curtain falls and undo ends here."""
+        """Confirms that the turn is over: undo ends here, and the curtain falls."""
         if self.pending != EndTurn(seat):
             raise StaleError("no-turn-to-end", seat=seat)
-        self._is_confirmed = True
-        self._barrier = self.ply
-        self._redo.clear()
-        self._pending = None
+        self._chair.end_turn()
+        self._seal()
 
     def take_seat(self, seat: Seat) -> None:
         """Opens the curtain for the person it waits for; StaleError for anyone else."""
         if self.pending != Curtain(seat):
             raise StaleError("no-curtain-for-you", seat=seat)
-        self._holder = seat
-        self._is_closed = self._is_confirmed = False
+        self._chair.take(seat)
+        self._seal()
+
+    def close_curtain(self) -> None:
+        """Hides the screen from whoever sits at it, as before a suspend; no turn ends."""
+        if self._has_curtain:
+            self._chair.hide()
+            self._pending = None
+
+    def _seal(self) -> None:
+        """Nothing before this moment can be taken back any more, but at a practice table."""
         self._barrier = self.ply
         self._redo.clear()
         self._pending = None
 
-    def close_curtain(self) -> None:
-        """Hides the screen of whoever sits at it, as before a suspend; nothing else changes."""
-        if self._has_curtain and self._holder is not None and not self._is_confirmed:
-            self._is_closed = True
-            self._pending = None
-
     def concede(self, seat: Seat) -> None:
         """That seat gives up and the game ends; IllegalActionError once it has."""
         self._require_seat(seat)
-        if isinstance(self.pending, Over):
+        if self._is_over:
             raise IllegalActionError("game-over")
-        end = lines.outcome_line(conceded_outcome(self.game, self._time.state, seat))
-        self._keep((lines.conceded_note(seat), end), over=True)
-        self._conceded_by = seat
+        end = outcome_of(self.game, self._time.state, seat)
+        assert end is not None
+        self._ledger.append((lines.conceded_note(seat), lines.outcome_line(end)), over=True)
+        self.conceded_by = seat
         self._redo.clear()
         self._pending = None
 
@@ -330,31 +269,28 @@ class Session:
         self._require_seat(seat)
         if occupant.level is not None:
             self.game.info.level(occupant.level)
-        self._keep((lines.seat_note(seat, occupant, self._occupants[seat]),), over=self._is_over)
-        self._occupants = (*self._occupants[:seat], occupant, *self._occupants[seat + 1 :])
-        if self._holder == seat:
-            self._holder = None
+        note = lines.seat_note(seat, occupant, self.occupants[seat])
+        self._ledger.append((note,), over=self._is_over)
+        self.occupants = (*self.occupants[:seat], occupant, *self.occupants[seat + 1 :])
+        if self._chair.holder == seat:
+            self._chair.leave()
         self._pending = None
 
     def _require_seat(self, seat: Seat) -> None:
-        if seat not in range(len(self._occupants)):
-            raise OptionError("no-such-seat", seat=seat, seats=len(self._occupants))
-
-    @property
-    def _is_over(self) -> bool:
-        return self._conceded_by is not None or self._time.state.turn is OVER
+        if seat not in range(len(self.occupants)):
+            raise OptionError("no-such-seat", seat=seat, seats=len(self.occupants))
 
     def hint_request(self, seat: Seat) -> BotRequest:
         """The question a hint answers, put to the best bot; StaleError out of turn."""
         if self.pending != Human(seat):
             raise StaleError("not-your-decision", seat=seat)
-        return self._request(seat, self.game.info.levels[-1].name, "hint")
+        return self._request(seat, None)
 
     def note_hint(self, request: BotRequest) -> bool:
-        """Records that the hint asked for has been given; False if it comes too late."""
+        """Records that the hint asked for is being given; False if it comes too late."""
         if request.ply != self.ply or self.pending != Human(request.seat):
             return False
-        self._keep((lines.hint_note(request.ply, request.seat),), over=False)
+        self._ledger.append((lines.hint_note(request.ply, request.seat),), over=False)
         return True
 
     def hint(self, seat: Seat) -> Advice:
@@ -367,61 +303,46 @@ class Session:
     def undo(self, seat: Seat) -> Refusal | None:
         """Goes back to the seat's own last decision, or says why not.
 
-        Only while nothing new has been seen since; at a practice table anything is taken back.
+        Only while nothing new has been seen since; at a practice table anything is taken back,
+        a concession first.
         """
         target = self._undo_target(seat)
         if isinstance(target, Refusal):
             return target
-        if self._conceded_by is None:
+        self._ledger.remove(lambda line: lines.is_undone(line, target))
+        if self.conceded_by is None:
             self._redo.append((seat, tuple(self._time.actions[target:])))
-        kept = [line for line in self._lines if not _is_undone(line, target)]
-        if self._journal is not None:
-            self._journal.rewrite(kept, over=False)
-        self._lines = kept
+        self.conceded_by = None
         self._time.cut(target)
-        self._conceded_by = None
         self._barrier = min(self._barrier, target)
-        if self._holder is not None:
-            self._holder = seat
         self._settle()
         return None
 
     def _undo_target(self, seat: Seat) -> int | Refusal:
         """The ply to go back to, or why that is not allowed."""
-        time = self._time
-        if isinstance(self.pending, Curtain):
+        if self._is_hidden_from(seat):
             return Refusal("undo-curtain")
-        if self.setup.practice and self._conceded_by is not None:
-            return time.ply
-        own = next((ply for ply in reversed(range(time.ply)) if time.by[ply] == seat), None)
         if self.setup.practice:
-            return own or 0 if time.ply else Refusal("undo-nothing")
+            return practice_target(self._time, seat) if self.conceded_by is None else self.ply
         if self._is_over:
             return Refusal("undo-over")
-        if own is None:
-            return Refusal("undo-nothing")
-        if own < self._barrier:
-            return Refusal("undo-curtain")
-        for ply in range(own, time.ply):
-            if time.by[ply] is None:
-                return Refusal("undo-chance")
-            if time.by[ply] != seat:
-                return Refusal("undo-other-seat")
-            if time.reveals(ply):
-                return Refusal("undo-reveal")
-        return own
+        return strict_target(self._time, seat, self._barrier)
+
+    def _is_hidden_from(self, seat: Seat) -> bool:
+        """Whether a curtain stands between that seat and the screen."""
+        return self._has_curtain and (
+            self._chair.holder != seat or isinstance(self.pending, Curtain)
+        )
 
     def redo(self, seat: Seat) -> Refusal | None:
         """Takes an undo back, or says why not: the same actions meet the same chance."""
         refusal = self._redo_refusal(seat)
-        if refusal is not None:
-            return refusal
-        _, actions = self._redo.pop()
-        self._do(actions)
-        return None
+        if refusal is None:
+            self._do(self._redo.pop()[1], is_redo=True)
+        return refusal
 
     def _redo_refusal(self, seat: Seat) -> Refusal | None:
-        if isinstance(self.pending, Curtain):
+        if self._is_hidden_from(seat):
             return Refusal("undo-curtain")
         if not self._redo or (self._redo[-1][0] != seat and not self.setup.practice):
             return Refusal("redo-nothing")
@@ -430,24 +351,22 @@ class Session:
     def view(self, viewer: Seat | None) -> View:
         """What that viewer may know now."""
         observation = self._time.state.observe(viewer)
-        if self._conceded_by is not None and observation.legal_actions:
+        if self.conceded_by is not None and observation.legal_actions:
             observation = replace(observation, legal_actions=())
         pending = self.pending
-        if isinstance(pending, Bot):
-            pending = Bot(pending.seat, None)
         return View(
             game=self.setup.game,
             viewer=viewer,
             observation=observation,
             ply=self.ply,
-            pending=pending,
-            occupants=self._occupants,
+            pending=Bot(pending.seat, None) if isinstance(pending, Bot) else pending,
+            occupants=self.occupants,
             practice=self.setup.practice,
             coach=self.setup.coach,
             can_undo=viewer is not None and isinstance(self._undo_target(viewer), int),
             can_redo=viewer is not None and self._redo_refusal(viewer) is None,
             outcome=self.outcome,
-            conceded_by=self._conceded_by,
+            conceded_by=self.conceded_by,
         )
 
     def events(self, viewer: Seat | None) -> tuple[Event, ...]:
@@ -461,34 +380,18 @@ class Session:
     @property
     def notice(self) -> Refusal | None:
         """What the player should be told about the keeping of the game, if anything."""
-        self._collect_notices()
-        return self._notices[0] if self._notices else None
+        notices = self._ledger.notices
+        return notices[0] if notices else None
 
     def take_notice(self) -> Refusal | None:
         """The same, taken away, so that it is told once."""
-        self._collect_notices()
-        return self._notices.pop(0) if self._notices else None
+        notices = self._ledger.notices
+        return notices.pop(0) if notices else None
 
-    def _collect_notices(self) -> None:
-        while self._journal is not None and (notice := self._journal.take_notice()) is not None:
-            self._notices.append(notice)
+    def add_notice(self, notice: Refusal) -> None:
+        """Has the player told something about the keeping of the game."""
+        self._ledger.add_notice(notice)
 
     def close(self) -> None:
         """Lets the journal go: another copy may then take the game up."""
-        if self._journal is not None:
-            self._journal.close()
-
-
-def conceded_outcome(game: Game, state: State, seat: Seat) -> Outcome:
-    """The end of a game that a seat gave up: won by the others, lost where all play together."""
-    others = tuple(other for other in range(state.seats) if other != seat)
-    winners = () if game.info.cooperative else others
-    return Outcome(Conceded.CONCEDED, winners, state.scores())
-
-
-def _is_undone(line: Line, target: int) -> bool:
-    """Whether going back to that ply takes the line out of the record: notes of hints stay."""
-    if "do" in line:
-        ply = line["ply"]
-        return isinstance(ply, int) and ply >= target
-    return "outcome" in line or line.get("note") == "conceded"
+        self._ledger.close()

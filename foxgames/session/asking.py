@@ -1,0 +1,37 @@
+"""The questions a session puts to bots, for their own decisions and for hints."""
+
+from __future__ import annotations
+
+from foxgames.core import Budget, Game, GameInfo, Seat
+from foxgames.games import GAMES
+from foxgames.session.chance import thought_seed
+from foxgames.session.pending import BotRequest
+from foxgames.session.setup import Setup
+from foxgames.session.timeline import Timeline
+
+
+def bot_request(
+    game: Game, setup: Setup, time: Timeline, seat: Seat, level: str | None, budget: Budget
+) -> BotRequest:
+    """What a bot of that level is asked for that seat now; level None asks for a hint."""
+    purpose = "hint" if level is None else "bot"
+    return BotRequest(
+        game=setup.game,
+        level=playable_level(game.info, level),
+        seat=seat,
+        ply=time.ply,
+        observation=time.state.observe(seat),
+        events=time.events(seat),
+        seed=thought_seed(setup.seed, purpose, seat, time.ply),
+        budget=budget,
+        unlisted=None if setup.game in GAMES else game,
+    )
+
+
+def playable_level(info: GameInfo, level: str | None) -> str:
+    """That level if the game has it, else its strongest.
+
+    A record may name a level that this version of a game does not have.
+    """
+    names = [known.name for known in info.levels]
+    return level if level in names and level is not None else names[-1]

@@ -1,0 +1,78 @@
+"""A finished or unfinished game, looked at again: forward and back, by any viewer."""
+
+from __future__ import annotations
+
+from foxgames.core import Action, Event, Seat, State
+from foxgames.session import checks
+from foxgames.session.endings import outcome_of
+from foxgames.session.pending import Over, Pending
+from foxgames.session.record import Record
+from foxgames.session.setup import Occupant
+from foxgames.session.view import View
+from foxgames.session.waiting import pending_of
+
+
+class ReplayCursor:
+    """Every moment of a record. Moment n comes after n events; the last is `len(cursor)`."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self._time = record.timeline()
+        self._seated = _seated(record)
+
+    def __len__(self) -> int:
+        """How many events there are."""
+        return self._time.ply
+
+    def action(self, n: int) -> Action:
+        """The n-th event's action, from 0: it leads from moment n to moment n + 1."""
+        return self._time.actions[n]
+
+    def event_at(self, n: int, viewer: Seat | None) -> Event:
+        """The n-th event, from 0, as that viewer may know it."""
+        return self._time.event(n, viewer)
+
+    def events_at(self, n: int, viewer: Seat | None) -> tuple[Event, ...]:
+        """The events before moment n, as that viewer may know them."""
+        return self._time.events(viewer)[:n]
+
+    def view_at(self, n: int, viewer: Seat | None) -> View:
+        """What that viewer could see at moment n, from 0 to `len(cursor)`."""
+        record, state = self.record, self._time.states[n]
+        conceded_by = record.conceded_by if n == len(self) else None
+        occupants = self._seated[n]
+        return View(
+            game=record.setup.game,
+            viewer=viewer,
+            observation=state.observe(viewer),
+            ply=n,
+            pending=self._pending(state, occupants, conceded_by),
+            occupants=occupants,
+            practice=record.setup.practice,
+            coach=record.setup.coach,
+            can_undo=False,
+            can_redo=False,
+            outcome=outcome_of(record.game, state, conceded_by),
+            conceded_by=conceded_by,
+        )
+
+    def _pending(
+        self, state: State, occupants: tuple[Occupant, ...], conceded_by: Seat | None
+    ) -> Pending:
+        """Whose decision came next; a replay asks no bot and needs no curtain."""
+        if conceded_by is not None:
+            return Over()
+        return pending_of(state, occupants, None, lambda seat, level: None)
+
+
+def _seated(record: Record) -> list[tuple[Occupant, ...]]:
+    """Who sat where at each moment; a change counts from the moment it stands behind."""
+    seats = record.setup.seats
+    seated = [seats]
+    for line in record.lines:
+        if checks.EVENT in line:
+            seated.append(seats)
+        elif line.get(checks.NOTE) == "seat":
+            seats = checks.seats_after(line, record.game.info, seats)
+            seated[-1] = seats
+    return seated
