@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from foxgames.session.chance import match_id, match_seed, pick
 from foxgames.session.errors import LockedError, StaleError
+from foxgames.session.journal import Journal
 from foxgames.session.pending import (
     Bot,
     BotRequest,
@@ -14,11 +15,15 @@ from foxgames.session.pending import (
     Over,
     Pending,
 )
-from foxgames.session.session import Journal, Session
+from foxgames.session.record import Record, iter_records, read_records, write_records
+from foxgames.session.replay import ReplayCursor
+from foxgames.session.session import DEFAULT_BUDGET, Session
 from foxgames.session.setup import MAX_SEED, Occupant, Setup, fresh_id, fresh_seed, timestamp
+from foxgames.session.store import SavedGame, Store
 from foxgames.session.view import View
 
 __all__ = [
+    "DEFAULT_BUDGET",
     "MAX_SEED",
     "Bot",
     "BotRequest",
@@ -31,14 +36,21 @@ __all__ = [
     "Occupant",
     "Over",
     "Pending",
+    "Record",
+    "ReplayCursor",
+    "SavedGame",
     "Session",
     "Setup",
     "StaleError",
+    "Store",
     "View",
     "fresh_id",
     "fresh_seed",
+    "iter_records",
     "match_id",
     "match_seed",
     "pick",
+    "read_records",
     "timestamp",
+    "write_records",
 ]
