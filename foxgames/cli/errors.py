@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from foxgames.core import FoxGamesError, OptionError, Refusal
+from foxgames.core import FoxGamesError, OptionError, RecordError, Refusal
 from foxgames.locale import _
 
 USAGE_STATUS: Final = 2
@@ -60,6 +60,10 @@ def sentence(error: FoxGamesError) -> str:
     refusal = error.refusal
     if isinstance(error, OptionError):
         return _option_sentence(refusal)
+    if isinstance(error, RecordError):
+        from foxgames.session.record_wording import record_sentence
+
+        return record_sentence(refusal)
     return str(refusal)
 
 
