@@ -24,10 +24,17 @@ from foxgames.core import (
     Seat,
 )
 from foxgames.games import get_game
-from foxgames.session import Occupant, Setup, lines, match_id, match_seed, pick
+from foxgames.session import (
+    DEFAULT_BUDGET,
+    Occupant,
+    Setup,
+    lines,
+    match_id,
+    match_seed,
+    pick,
+)
 from foxgames.session.chance import thought_seed
 from foxgames.session.names import default_name
-from foxgames.session.session import DEFAULT_BUDGET
 from foxgames.session.timeline import Timeline
 
 STARTED: Final = "1970-01-01T00:00:00Z"

@@ -35,10 +35,11 @@ def configure(parser: Parser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Opens the table."""
     game = chosen_game(arguments.game)
+    seats = occupants(arguments.seats, game.info)
     setup = Setup(
         game=game.info.slug,
-        options=game.info.resolve(game_options(arguments.option)),
-        seats=occupants(arguments.seats, game.info),
+        options=game.info.resolve(game_options(arguments.option), len(seats)),
+        seats=seats,
         seed=fresh_seed() if arguments.seed is None else arguments.seed,
         practice=arguments.practice,
         coach=arguments.coach,

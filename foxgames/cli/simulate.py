@@ -56,10 +56,11 @@ def configure(parser: Parser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Plays, counts and prints; an interrupt ends it early and is told."""
     game = chosen_game(arguments.game)
+    levels = bot_levels(arguments.bot, arguments.seats, game.info)
     plan = Plan(
         game=game.info.slug,
-        options=game.info.resolve(game_options(arguments.option)),
-        levels=bot_levels(arguments.bot, arguments.seats, game.info),
+        options=game.info.resolve(game_options(arguments.option), len(levels)),
+        levels=levels,
         games=arguments.games,
         seed=fresh_seed() if arguments.seed is None else arguments.seed,
     )
