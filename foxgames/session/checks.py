@@ -26,11 +26,11 @@ T = TypeVar("T", str, int, bool, list[JsonValue], dict[str, JsonValue])
 _SHOWN: Final = 80
 _DEEPEST: Final = 50
 _TYPE_NAMES: Final = {
-    str: "a text",
-    int: "a whole number",
-    bool: "true or false",
-    list: "a list",
-    dict: "an object",
+    str: "text",
+    int: "number",
+    bool: "flag",
+    list: "list",
+    dict: "object",
 }
 
 
@@ -176,7 +176,7 @@ def _time(text: str) -> str:
 
 def _occupant(seat: JsonValue, info: GameInfo) -> Occupant:
     if not isinstance(seat, dict):
-        raise RecordError("wrong-type", key="seats", expected="an object", found=_shown(seat))
+        raise RecordError("wrong-type", key="seats", expected="object", found=_shown(seat))
     return Occupant(require(seat, "name", str), _level(seat, info))
 
 

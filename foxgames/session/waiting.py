@@ -18,8 +18,9 @@ def actor_of(state: State) -> Seat | None:
 
 def has_curtain(game: Game, occupants: Sequence[Occupant]) -> bool:
     """Whether people with secrets from one another share the screen."""
-    people = sum(occupant.is_human for occupant in occupants)
-    return people > 1 and game.info.hidden_information
+    if not game.info.hidden_information:
+        return False
+    return sum(occupant.is_human for occupant in occupants) > 1
 
 
 def pending_of(
