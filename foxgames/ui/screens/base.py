@@ -19,13 +19,13 @@ class FoxScreen(Screen[ScreenResultType]):
     `game` is the slug of the game it is about, for the help; None where it is about no game.
     """
 
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [
+    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-narrow"),
         (80, "-normal"),
         (112, "-wide"),
         (160, "-vast"),
     ]
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [
+    VERTICAL_BREAKPOINTS = [
         (0, "-low"),
         (24, "-tall"),
         (36, "-high"),

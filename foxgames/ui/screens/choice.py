@@ -29,7 +29,7 @@ class Choice(Widget, can_focus=True):
             """The choice, for handlers that name one."""
             return self.choice
 
-    def __init__(self, label: str, *, key: str = "", id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, label: str, *, key: str = "", id: str | None = None) -> None:
         super().__init__(id=id)
         self.label = label
         self.key = key

@@ -104,7 +104,7 @@ class TilePainter:
         if self.glyphs is Glyphs.ART:
             self._wooden_frame(colour)
         else:
-            a, top, b, right, c, bottom, d, left = _BOX[self.glyphs, self.focused]
+            a, top, b, right, c, bottom, d, left = tuple(_BOX[self.glyphs, self.focused])
             text = self.canvas.text
             text(0, 0, a + top * (width - 2) + b, colour, bold=self.focused)
             text(0, height - 1, d + bottom * (width - 2) + c, colour, bold=self.focused)
