@@ -211,21 +211,23 @@ def play_match(plan: Plan, index: int, game: Game | None = None) -> Match:
     bots = [game.bot(level) for level in plan.levels]
     budget = Budget(plan.iterations)
     past = Timeline(game, game.new(plan.options, len(plan.levels)))
+    state = past.state
     decisions = choices = 0
-    while (turn := past.state.turn) is not OVER:
+    while (turn := state.turn) is not OVER:
         if isinstance(turn, Decide):
             seat = turn.seat
-            observation = past.state.observe(seat)
+            seen = state.observe(seat)
             rng = Random(thought_seed(seed, "bot", seat, past.ply))
-            action = bots[seat].choose(observation, _Events(past, seat), rng, budget).action
+            action = bots[seat].choose(seen, _Events(past, seat), rng, budget).action
             decisions += 1
-            choices += len(observation.legal_actions)
+            choices += len(seen.legal_actions)
         else:
-            outcomes = past.state.chance_outcomes()
+            outcomes = state.chance_outcomes()
             kind = outcomes[0][0].kind
             action = pick(seed, kind, past.drawn(kind), outcomes)
-        past.push(action, past.state.apply(action))
-    outcome = past.state.outcome()
+        state = state.apply(action)
+        past.push(action, state)
+    outcome = state.outcome()
     assert outcome is not None
     return Match(index, tuple(past.actions), tuple(past.by), outcome, decisions, choices)
 
@@ -241,19 +243,27 @@ def record_text(plan: Plan, match: Match) -> str:
 
 
 class _Events(Sequence[Event]):
-    """A viewer's events, made only if a bot looks at them."""
+    """A viewer's events so far, made only if a bot looks at them before it chooses."""
 
     def __init__(self, past: Timeline, viewer: Seat) -> None:
         self._past = past
         self._viewer = viewer
-        self._length = past.ply
+        self._made: tuple[Event, ...] | None = None
+
+    def _all(self) -> tuple[Event, ...]:
+        if self._made is None:
+            self._made = self._past.events(self._viewer)
+        return self._made
 
     def __len__(self) -> int:
-        return self._length
+        return len(self._all())
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self._all())
 
     @overload
     def __getitem__(self, place: int) -> Event: ...
     @overload
     def __getitem__(self, place: slice) -> Sequence[Event]: ...
     def __getitem__(self, place: int | slice) -> Event | Sequence[Event]:
-        return self._past.events(self._viewer)[: self._length][place]
+        return self._all()[place]
