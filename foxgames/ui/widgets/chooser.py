@@ -17,6 +17,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from foxgames.core import Action
+from foxgames.locale import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,12 @@ class Chooser(Widget, can_focus=True):
     """Base of the widgets one chooses on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "walk(0, -1)", "walk", show=False),
-        Binding("down", "walk(0, 1)", "walk", show=False),
-        Binding("left", "walk(-1, 0)", "walk", show=False),
-        Binding("right", "walk(1, 0)", "walk", show=False),
-        Binding("enter,space", "take", "take", show=False),
+        Binding("up", "walk(0, -1)", _("walk")),
+        Binding("down", "walk(0, 1)", _("walk")),
+        Binding("left", "walk(-1, 0)", _("walk")),
+        Binding("right", "walk(1, 0)", _("walk")),
+        Binding("enter", "take", _("take")),
+        Binding("space", "take", show=False),
     ]
 
     class Taken(Message):
@@ -81,6 +83,11 @@ class Chooser(Widget, can_focus=True):
     def redraw(self) -> None:
         """Draws again what may have changed."""
         self.refresh()
+
+    def watch_has_focus(self, has_focus: bool) -> None:
+        """Shows where the focus is."""
+        super().watch_has_focus(has_focus)
+        self.redraw()
 
     def spot_at(self, column: int, row: int) -> tuple[str, int] | None:
         """The spot under a cell of the widget, if any."""

@@ -240,14 +240,6 @@ class Farmyard(Chooser):
         self._painter = self._canvas = None
         self.redraw()
 
-    def on_focus(self) -> None:
-        """Shows where the focus is."""
-        self.redraw()
-
-    def on_blur(self) -> None:
-        """Shows that the focus is elsewhere."""
-        self.redraw()
-
     def render_line(self, y: int) -> Strip:
         """One row of cells."""
         if self._canvas is None or y >= self._canvas.height:

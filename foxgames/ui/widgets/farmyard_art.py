@@ -46,18 +46,21 @@ class FarmyardArt:
         if ("vane", 0) in scene.legal:
             text = spin_text(scene)
             x = (canvas.width - len(text)) // 2
-            self._badge(canvas, x, canvas.height - 1, text, scene.cursor == ("vane", 0))
+            self._badge(canvas, x, canvas.height - 2, text, scene.cursor == ("vane", 0))
         return canvas
 
     def vane(self, degrees: float, scene: Scene) -> Overlay:
-        """The arrow in colour, under the eggs, which stand higher."""
-        colours = {"a": self.palette["vane"], "o": self.palette["vane-edge"]}
+        """The arrow in colour: its shaft runs under the eggs, its head shows over them."""
+        vane = self.palette["vane"]
+        colours = {"h": vane, "s": vane, "o": self.palette["vane-edge"]}
         drawn = arrow(self.layout, degrees)
+        head = {(x, y): vane for x, y, letter in drawn if letter == "h"}
         over = {(x, y): colours[letter] for x, y, letter in drawn}
         for number, egg in enumerate(scene.circles, start=1):
             if egg:
                 for place in self._egg_places[number - 1]:
                     over.pop(place, None)
+        over.update(head)
         (cx, cy), hub = self.layout.middle, max(1.2, self.layout.reach[1] * 0.055)
         colour = self.palette["straw" if ("vane", 0) in scene.legal else "hub"]
         for y, first, last in ellipse_rows(cx, cy, hub, hub):
@@ -133,10 +136,10 @@ class FarmyardArt:
         if scene.circles[number - 1]:
             paint_egg(canvas, cx, cy, rx, ry, self.palette)
         elif ("circle", number) in scene.legal:
-            text = str(number)
             focus = scene.cursor == ("circle", number)
-            colour = self.palette["focus"] if focus else self.palette["straw"]
-            canvas.text(int(cx), int(cy // 2), text, colour, self.palette["hollow"], bold=True)
+            text = f"[{number}]" if focus else str(number)
+            x = int(cx) - len(text) // 2
+            canvas.text(x, int(cy // 2), text, self.palette["on-hollow"], None, bold=True)
 
     def _paint_space(self, canvas: Canvas, scene: Scene, number: int) -> None:
         (cx, cy), radius = self.layout.space(number), self.layout.disc
@@ -181,6 +184,7 @@ class FarmyardArt:
         top = canvas.height - height if low else 0
         count = scene.nests[which]
         self._paint_straw_nest(canvas, scene, which, left, top, width, height)
+        full = count >= scene.full
         chosen = ("hen", int(which)) in scene.legal
         focus = scene.cursor == ("hen", int(which))
         text = f"{LETTERS[which]} {count}/{scene.full}"
@@ -190,7 +194,7 @@ class FarmyardArt:
         if chosen:
             self._badge(canvas, x, y, text, focus)
         else:
-            canvas.text(x, y, text, self.palette["label"], None, bold=count >= scene.full)
+            canvas.text(x, y, text, self.palette["label"], self.palette["ground"], bold=full)
 
     def _paint_straw_nest(
         self, canvas: Canvas, scene: Scene, which: Hen, left: int, top: int, width: int, height: int
@@ -206,7 +210,8 @@ class FarmyardArt:
         canvas.ellipse(cx, cy, rx, ry, self.palette["nest-rim"])
         canvas.ellipse(cx, cy - 0.5, rx - 1, ry - 1, self.palette["hollow"])
         look = sprite if which is not Hen.BROWN else sprite.mirrored
-        place(canvas, look, cx, cy + ry * 0.45 - sprite.height / 2, self._hens[which])
+        middle = max(cy + ry * 0.45 - sprite.height / 2, first + sprite.height / 2)
+        place(canvas, look, cx, middle, self._hens[which])
         for y, x1, x2 in ellipse_rows(cx, cy, rx, ry):
             if y + 0.5 > cy + 0.2:
                 for x in range(x1, x2 + 1):
@@ -280,7 +285,7 @@ def paint_face(
         place(canvas, fitting(room, *FOX_SPRITES), cx, cy + 0.5, fox_palette(palette))
     elif face is Face.THREE:
         sprite = fitting(int(radius * 1.05), *HEN_SPRITES)
-        off = sprite.width / 2 + 0.5
+        off = sprite.width / 2 + (0.5 if sprite.width < 6 else -0.5)
         spots = ((0.0, -off), (-off, off * 0.8), (off, off * 0.8))
         for which, (dx, dy) in zip(Hen, spots, strict=True):
             place(canvas, sprite, cx + dx, cy + dy, hen_palette(palette, which))

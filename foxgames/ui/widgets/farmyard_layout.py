@@ -12,9 +12,9 @@ from functools import cached_property
 
 from foxgames.games.mr_fox.pieces import SPACES
 
-RING = 0.41  # how far out the circles lie, as a share of the way to the spaces
-HEAD = 0.63  # how far out the vane's point reaches
-TAIL = 0.30  # how far out its tail reaches
+RING = 0.39  # how far out the circles lie, as a share of the way to the spaces
+HEAD = 0.69  # how far out the vane's point reaches
+TAIL = 0.24  # how far out its tail reaches
 
 
 def bearing(space: int) -> float:
@@ -72,6 +72,10 @@ class FarmyardLayout:
         if space in (3, 6):
             return round(x), int((y - self.disc - 2.4) // 2), 0
         inward = -1 if space in (2, 4) else 1
+        edge = 0 if space in (1, 2) else self.height - 1
+        gap = self.width / 2 - self.space(1)[0] - self.disc
+        if gap < 8:  # too little room between the discs but at the very edge
+            return round(x + inward * self.disc * 0.72), edge, -inward
         row = int(y // 2) + (1 if space in (4, 5) else -1)
         return round(x + inward * (self.disc + 1.0)), max(0, min(self.height - 1, row)), -inward
 

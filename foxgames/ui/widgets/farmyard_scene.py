@@ -38,7 +38,7 @@ def label_of(number: int, face: Face, legal: bool, focus: bool) -> str:
     return f" {number} {letters}" if legal else f"{number} {letters}"
 
 
-def spin_text(scene: Scene) -> str:
-    """The words that offer the vane, with its key."""
-    text = _("s spin")
+def spin_text(scene: Scene, *, narrow: bool = False) -> str:
+    """The words that offer the vane, with its key where there is room."""
+    text = _("spin") if narrow else _("s spin")
     return f"[{text}]" if scene.cursor == ("vane", 0) else f" {text} "

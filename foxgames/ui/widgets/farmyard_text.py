@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from foxgames.games.mr_fox.pieces import SPACES, Face, Hen
 from foxgames.locale import _
 from foxgames.ui.widgets.canvas import Canvas, Glyph, Overlay
-from foxgames.ui.widgets.farmyard_layout import HEAD, TAIL, FarmyardLayout
+from foxgames.ui.widgets.farmyard_layout import HEAD, RING, TAIL, FarmyardLayout
 from foxgames.ui.widgets.farmyard_scene import LETTERS, Scene, Spot, spin_text
 
 UNICODE = {
@@ -28,7 +29,7 @@ ASCII = {
     "hub": "@",
     "heads": "^>v<",
 }
-INKS = ("hen-white", "hen-brown", "label", "fox", "label")
+INKS = ("label", "label", "label", "fox", "label")
 CORNERS: Mapping[Spot, tuple[bool, bool]] = {
     ("hen", 0): (False, False),
     ("hen", 1): (True, False),
@@ -62,7 +63,7 @@ class FarmyardText:
             self._paint_nest(canvas, scene, which)
         self._paint_slot(canvas, scene)
         if ("vane", 0) in scene.legal:
-            text = spin_text(scene)
+            text = spin_text(scene, narrow=canvas.width < 54)
             x = (canvas.width - len(text)) // 2
             canvas.text(x, canvas.height - 1, text, *self._marks(scene, ("vane", 0)))
         return canvas
@@ -71,30 +72,36 @@ class FarmyardText:
         """The arrow as characters, from its tail to its head."""
         glyphs: dict[tuple[int, int], Glyph] = {}
         ink = self.palette["straw"]
-
-        def put(share: float, text: str) -> None:
-            x, y = self.layout.point(degrees, share)
-            cell = (int(x), int(y // 2))
-            if not self._is_circle(*cell):
-                glyphs[cell] = Glyph(text, ink, None, True)
-
-        for step in range(-round(TAIL * 40), round(HEAD * 40) - 2):
-            put(step / 40, self.shapes["shaft"])
-        put(HEAD - 0.04, self.shapes["heads"][round(degrees % 360 / 90) % 4])
-        cx, cy = self.layout.middle
-        glyphs[int(cx), int(cy // 2)] = Glyph(self.shapes["hub"], ink, None, True)
+        for step in range(-round(TAIL * 40), round(RING * 40)):
+            cell = self._cell(degrees, step / 40)
+            if cell not in self._circles:
+                glyphs[cell] = Glyph(self.shapes["shaft"], ink, None, True)
+        head = self.shapes["heads"][round(degrees % 360 / 90) % 4]
+        glyphs[self._head(degrees)] = Glyph(head, ink, None, True)
+        glyphs[self._cell(degrees, 0.0)] = Glyph(self.shapes["hub"], ink, None, True)
         return Overlay({}, glyphs)
+
+    def _cell(self, degrees: float, share: float) -> tuple[int, int]:
+        x, y = self.layout.point(degrees, share)
+        return int(x), int(y // 2)
+
+    def _head(self, degrees: float) -> tuple[int, int]:
+        """The first free cell beyond the circles; at worst on the edge of the space's box."""
+        for step in range(round(RING * 50), 46):
+            cell = self._cell(degrees, step / 50)
+            if cell not in self._circles:
+                return cell
+        return self._cell(degrees, HEAD)
+
+    @cached_property
+    def _circles(self) -> frozenset[tuple[int, int]]:
+        middles = (self._circle(number) for number in range(1, SPACES + 1))
+        return frozenset((x + side, y) for x, y in middles for side in (-1, 0, 1))
 
     def add_egg(self, over: Overlay, column: float, row: float) -> None:
         """Lays an egg on its way over everything."""
         over.glyphs[int(column), int(row)] = Glyph(
             self.shapes["egg"], self.palette["label"], None, True
-        )
-
-    def _is_circle(self, column: int, row: int) -> bool:
-        return any(
-            row == self._circle(number)[1] and abs(column - self._circle(number)[0]) <= 1
-            for number in range(1, SPACES + 1)
         )
 
     def _circle(self, number: int) -> tuple[int, int]:

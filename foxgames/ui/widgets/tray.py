@@ -177,8 +177,11 @@ class TokenTray(Chooser):
     def _paint_token(self, canvas: Canvas, x: int, y: int, size: int, focus: bool) -> None:
         cx, cy, radius = x + size / 2, y * 2 + size / 2, size / 2
         edge = self._palette["focus" if focus else "token-edge"]
-        canvas.ellipse(cx, cy, radius, radius, edge)
-        if size > 3:
+        if size == 3:
+            canvas.box(x, y * 2, 3, 3, edge)
+            canvas.box(x, y * 2 + 2, 3, 1, self._palette["straw" if focus else "token"])
+        else:
+            canvas.ellipse(cx, cy, radius, radius, edge)
             inner = "straw" if focus else "token"
             canvas.ellipse(cx, cy, radius - 1, radius - 1, self._palette[inner])
         if focus:
@@ -216,14 +219,6 @@ class TokenTray(Chooser):
     def on_resize(self) -> None:
         """Lays the tray out anew."""
         self._canvas = None
-        self.redraw()
-
-    def on_focus(self) -> None:
-        """Shows where the focus is."""
-        self.redraw()
-
-    def on_blur(self) -> None:
-        """Shows that the focus is elsewhere."""
         self.redraw()
 
     def spot_at(self, column: int, row: int) -> tuple[str, int] | None:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from foxgames.ui.widgets.farmyard_layout import HEAD, TAIL, FarmyardLayout
 
+POINT = 0.19  # how much of the way out its head takes
 STEP = 5.0  # degrees between two drawings
 
 
@@ -14,8 +15,8 @@ STEP = 5.0  # degrees between two drawings
 def arrow(layout: FarmyardLayout, degrees: float) -> tuple[tuple[int, int, str], ...]:
     """The arrow's pixels at an angle, clockwise from the top: x, y and a palette letter.
 
-    Letters: a arrow, o its dark edge. Sampled three by three within each pixel, so that slanted
-    edges stay even.
+    Letters: h head, s shaft, o their dark edge. Sampled three by three within each pixel, so
+    that slanted edges stay even.
     """
     (cx, cy), (tx, ty) = layout.middle, layout.point(degrees, 1.0)
     length = math.hypot(tx - cx, ty - cy)
@@ -32,8 +33,9 @@ def arrow(layout: FarmyardLayout, degrees: float) -> tuple[tuple[int, int, str],
                 depth = _depth((dx * ux + dy * uy) / length, abs(dx * uy - dy * ux), thick)
                 inner += depth >= 0
                 edge += depth >= -0.85
+            along = ((x + 0.5 - cx) * ux + (y + 0.5 - cy) * uy) / length
             if inner >= 5:
-                pixels.append((x, y, "a"))
+                pixels.append((x, y, "h" if along > HEAD - POINT else "s"))
             elif edge >= 5:
                 pixels.append((x, y, "o"))
     return tuple(pixels)
@@ -46,11 +48,10 @@ def _depth(along: float, off: float, thick: float) -> float:
     """
     if along > HEAD or along < -TAIL:
         return -9.0
-    wing = thick * 4.2
-    if along > HEAD - 0.16:
-        return wing * (HEAD - along) / 0.16 - off
-    if along < -TAIL + 0.1:
-        return thick * 2.4 - off
+    if along > HEAD - POINT:
+        return thick * 4.6 * (HEAD - along) / POINT - off
+    if along < -TAIL + 0.07:
+        return thick * 1.7 - off
     return thick - off
 
 
