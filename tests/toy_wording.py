@@ -34,7 +34,7 @@ class ToyWording:
         return f"{observation.turns_left} turns left"
 
     def refusal(self, refusal: Refusal) -> str:
-        return f"That cannot be done now ({refusal.code})."
+        return f"That cannot be done now ({refusal.rule or refusal.code})."
 
     def because(self, because: Because, observation: Observation) -> str:
         return because.code
