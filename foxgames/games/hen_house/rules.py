@@ -1,0 +1,398 @@
+"""Hen House: the rules.
+
+HH1   Each seat has seven cards: the hens 1 to 6 and one fox. Their backs show the owner.
+HH2   One Hen House for two seats, two for three or four; an option says otherwise. Each has eight
+      spaces, worth 1 2 3 4 and 1 2 3 4.
+HH3   Chance picks the seat that starts; play goes clockwise.
+HH4   A turn is exactly one of LAY, EXPOSE and REVEAL.
+HH5   LAY: a card from hand, face down, on any empty space.
+HH6   EXPOSE: call an opponent's face-down card a fox and turn it up. A fox is captured. A hen is
+      safe where it lies, for its owner.
+HH7   REVEAL: turn up face-down cards of any owners, one at a time, seeing each before the next;
+      at least two, or the only one left (an option allows just one). Stop when you like after.
+HH8   A fox and hens: the fox's owner gobbles the highest hen, the highest left is safe where it
+      lies, and every other card turned up goes home to its owner's hand.
+HH9   Hens only: the highest is safe, the others go home.
+HH10  Foxes only: all go home.
+HH11  Among equal hens, and among foxes, the active seat's ranks first, then clockwise from there.
+      Only the first fox gobbles.
+HH12  A seat that starts its turn with just one card in hand ends the game: all face-down cards
+      are turned up, foxes count nothing, all hens there are safe.
+HH13  An action fully resolved that leaves every space with a card face up ends the game at once,
+      before HH12.
+HH14  Safe hens score the value of their space. Gobbled hens score their number for the gobbler,
+      against it if they were its own. Captured foxes score the number of seats each. The most
+      points win; ties share the win.
+HH15  A hundred turns running in which no hen became safe or was gobbled and no fox was captured
+      end the game as HH12 does; HH12 and HH13 come first.
+HH16  All see the owner of each card, every card ever turned up and where it went, and how many
+      cards each hand holds; a seat sees its own cards. A card turned up is none of those its
+      owner has face down meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple, TypeVar
+
+from foxgames.core import (
+    CHANCE,
+    DECIDE,
+    OVER,
+    Action,
+    IllegalActionError,
+    Outcome,
+    Reason,
+    Seat,
+    Turn,
+)
+from foxgames.games.hen_house import pieces, sight
+from foxgames.games.hen_house.pieces import (
+    CARD,
+    FOX,
+    OWNER,
+    SPACES_OF,
+    VALUES,
+    Expose,
+    Flip,
+    Lay,
+    Start,
+    Step,
+    Stop,
+    code_of,
+    word_of,
+)
+from foxgames.games.hen_house.settling import Settled, settle
+from foxgames.games.hen_house.views import HenHouseEvent, HenHouseObservation
+
+T = TypeVar("T")
+
+
+class HenHouseReason(Reason):
+    """How a game can end: HH12, HH13, HH15."""
+
+    ONE_CARD = "one-card"
+    ALL_FACE_UP = "all-face-up"
+    STALEMATE = "stalemate"
+
+
+class Table(NamedTuple):
+    """What stays the same all game: seats, spaces, hens a seat, least flips, patience (HH15)."""
+
+    seats: int
+    houses: int
+    spaces: int
+    hens: int
+    flips: int
+    patience: int
+
+
+class HenHouseState(NamedTuple):
+    """One position, in numbers that are quick to copy.
+
+    `hands` has each seat's cards as bits. `lying` has a code for each space (pieces.OWNER and CARD
+    read it), 0 where it is empty. Sets of spaces are bits too, counted from 0: `empty`, and `down`
+    for each seat where its cards lie face down. `turned` has the spaces turned up in this reveal,
+    in order. `seen` has for each space the cards of its owner that were turned up while the card
+    there lay face down (HH16). `taken` has the codes of what each seat gobbled and captured.
+    `quiet` counts turns for HH15. `end` is why the game is over.
+    """
+
+    table: Table
+    step: Step
+    active: Seat | None
+    hands: tuple[int, ...]
+    lying: tuple[int, ...]
+    empty: int
+    down: tuple[int, ...]
+    turned: tuple[int, ...]
+    seen: tuple[int, ...]
+    taken: tuple[tuple[int, ...], ...]
+    quiet: int
+    end: HenHouseReason | None
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return self.table.seats
+
+    @property
+    def turn(self) -> Turn:
+        """Who decides now."""
+        if self.end is not None:
+            return OVER
+        return CHANCE if self.active is None else DECIDE[self.active]
+
+    @property
+    def can_stop(self) -> bool:
+        """HH7: a reveal is under way and enough cards are turned up."""
+        return len(self.turned) >= self.table.flips and self.step is Step.REVEAL
+
+    def legal_actions(self) -> Sequence[Action]:
+        """HH4: lays, exposes and flips; in a reveal the next flip, or stop."""
+        if self.step is Step.REVEAL:
+            flips = pieces.flips(sum(self.down))
+            return (*flips, pieces.STOP) if self.can_stop else flips
+        if self.step is not Step.TURN:
+            return ()
+        active, empty, down = self._active, self.empty, sum(self.down)
+        actions: list[Action] = []
+        if empty:
+            for card in pieces.IN_ORDER[self.hands[active]]:
+                actions += pieces.lays(card, empty)
+        if down:
+            actions += pieces.exposes(down ^ self.down[active])
+            actions += pieces.flips(down)
+        return tuple(actions)
+
+    def chance_outcomes(self) -> Sequence[tuple[Action, int]]:
+        """HH3: the first seat, uniform."""
+        if self.step is not Step.START:
+            return ()
+        return tuple((start, 1) for start in pieces.STARTS[: self.table.seats])
+
+    def apply(self, action: Action) -> HenHouseState:
+        """The state after a legal action; IllegalActionError for any other."""
+        play = _PLAYS.get(type(action))
+        if play is None:
+            raise IllegalActionError("not-of-this-game", action=str(action)[:80])
+        return play(self, action)
+
+    @property
+    def _active(self) -> Seat:
+        assert self.active is not None
+        return self.active
+
+    def _start(self, action: Start) -> HenHouseState:
+        self._require(Step.START, "HH3")
+        if action.seat not in range(self.table.seats):
+            raise IllegalActionError(
+                "no-such-seat", rule="HH3", seat=action.seat, seats=self.table.seats
+            )
+        return self._replace(step=Step.TURN, active=action.seat)
+
+    def _lay(self, action: Lay) -> HenHouseState:
+        if self.step is not Step.TURN:
+            self._require(Step.TURN, "HH5")
+        seat, card, index = self._active, action.card, self._index(action.space)
+        bit, here = 1 << card, 1 << index
+        if not self.hands[seat] & bit:
+            raise IllegalActionError("not-in-hand", rule="HH5", card=word_of(card))
+        if not self.empty & here:
+            raise IllegalActionError("space-taken", rule="HH5", space=action.space)
+        return self._end_turn(
+            _put(self.hands, seat, self.hands[seat] ^ bit),
+            _put(self.lying, index, code_of(seat, card)),
+            self.empty ^ here,
+            _put(self.down, seat, self.down[seat] | here),
+            self.seen,
+            self.taken,
+            False,
+        )
+
+    def _expose(self, action: Expose) -> HenHouseState:
+        if self.step is not Step.TURN:
+            self._require(Step.TURN, "HH6")
+        index, owner = self._face_down(action.space, "HH6")
+        seat, code = self._active, self.lying[index]
+        if owner == seat:
+            raise IllegalActionError("own-card", rule="HH6", space=action.space)
+        down, seen = self._turn_up(index, owner)
+        lying, empty, taken = self.lying, self.empty, self.taken
+        if CARD[code] == FOX:  # HH6: captured; a hen stays where it lies, safe
+            lying, empty = _put(lying, index, 0), empty | 1 << index
+            taken = _put(taken, seat, (*taken[seat], code))
+        return self._end_turn(self.hands, lying, empty, down, seen, taken, True)
+
+    def _flip(self, action: Flip) -> HenHouseState:
+        if self.step is not Step.REVEAL and self.step is not Step.TURN:
+            self._require(Step.TURN, "HH7")
+        index, owner = self._face_down(action.space, "HH7")
+        down, seen = self._turn_up(index, owner)
+        turned = (*self.turned, index)
+        if not any(down):  # HH7: none left to turn up
+            return self._resolve(turned, down, seen)
+        return HenHouseState(
+            self.table,
+            Step.REVEAL,
+            self.active,
+            self.hands,
+            self.lying,
+            self.empty,
+            down,
+            turned,
+            seen,
+            self.taken,
+            self.quiet,
+            None,
+        )
+
+    def _stop(self, action: Stop) -> HenHouseState:
+        self._require(Step.REVEAL, "HH7")
+        if not self.can_stop:
+            raise IllegalActionError("one-more", rule="HH7", least=self.table.flips)
+        return self._resolve(self.turned, self.down, self.seen)
+
+    def _resolve(
+        self, turned: tuple[int, ...], down: tuple[int, ...], seen: tuple[int, ...]
+    ) -> HenHouseState:
+        """HH8 to HH11: the cards turned up find their places."""
+        settled = settle(self.lying, turned, self._active, self.table.seats)
+        hands, lying, empty, taken = list(self.hands), list(self.lying), self.empty, self.taken
+        for index in settled.home:
+            code = lying[index]
+            hands[OWNER[code]] |= 1 << CARD[code]
+            lying[index] = 0
+            empty |= 1 << index
+        gobbled = settled.gobbled
+        if gobbled is not None:
+            assert settled.gobbler is not None
+            prey = (*taken[settled.gobbler], lying[gobbled])
+            taken = _put(taken, settled.gobbler, prey)
+            lying[gobbled] = 0
+            empty |= 1 << gobbled
+        changed = settled.safe is not None or gobbled is not None
+        return self._end_turn(tuple(hands), tuple(lying), empty, down, seen, taken, changed)
+
+    def _turn_up(self, index: int, owner: Seat) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The spaces still face down, and what has been seen while each card lay there (HH16)."""
+        others, bit = self.down[owner] ^ 1 << index, 1 << CARD[self.lying[index]]
+        seen = list(self.seen)
+        seen[index] = 0
+        for other in SPACES_OF[others]:
+            seen[other] |= bit
+        return _put(self.down, owner, others), tuple(seen)
+
+    def _end_turn(
+        self,
+        hands: tuple[int, ...],
+        lying: tuple[int, ...],
+        empty: int,
+        down: tuple[int, ...],
+        seen: tuple[int, ...],
+        taken: tuple[tuple[int, ...], ...],
+        changed: bool,
+    ) -> HenHouseState:
+        """The next seat's turn, or the end: HH13 first, then HH12, then HH15."""
+        table, quiet = self.table, 0 if changed else self.quiet + 1
+        following = (self._active + 1) % table.seats
+        end, step = None, Step.TURN
+        if not empty and not any(down):
+            end, following = HenHouseReason.ALL_FACE_UP, self._active  # HH13
+        elif not hands[following] & (hands[following] - 1):  # no two bits are set
+            end = HenHouseReason.ONE_CARD  # HH12
+        elif quiet >= table.patience:
+            end = HenHouseReason.STALEMATE  # HH15
+        if end is not None:
+            step, down, seen = Step.OVER, (0,) * table.seats, (0,) * table.spaces
+        return HenHouseState(
+            table, step, following, hands, lying, empty, down, (), seen, taken, quiet, end
+        )
+
+    def _index(self, space: int) -> int:
+        if not 0 < space <= self.table.spaces:
+            raise IllegalActionError(
+                "no-such-space", rule="HH2", space=space, spaces=self.table.spaces
+            )
+        return space - 1
+
+    def _face_down(self, space: int, rule: str) -> tuple[int, Seat]:
+        """The index and owner of a face-down card; IllegalActionError for any other space."""
+        index = self._index(space)
+        owner = OWNER[self.lying[index]]
+        if not self.down[owner] >> index & 1:
+            if self.empty >> index & 1:
+                raise IllegalActionError("space-empty", rule=rule, space=space)
+            raise IllegalActionError("face-up-already", rule=rule, space=space)
+        return index, owner
+
+    def _require(self, step: Step, rule: str) -> None:
+        if self.step is step:
+            return
+        if self.step is Step.OVER:
+            raise IllegalActionError("game-over", rule="HH12")
+        if self.step is Step.REVEAL:
+            raise IllegalActionError("reveal-under-way", rule="HH4")
+        if self.step is Step.START:
+            raise IllegalActionError("not-begun", rule="HH3")
+        raise IllegalActionError("no-reveal" if step is Step.REVEAL else "begun-already", rule=rule)
+
+    def outcome(self) -> Outcome | None:
+        """HH14: the most points win, and ties share the win."""
+        if self.end is None:
+            return None
+        scores = self.scores()
+        best = max(scores)
+        winners = tuple(seat for seat, points in enumerate(scores) if points == best)
+        return Outcome(self.end, winners, scores)
+
+    def scores(self) -> tuple[int, ...]:
+        """HH14, as it stands: cards face down or just turned up count nothing yet."""
+        scores, down = [0] * self.table.seats, sum(self.down)
+        for seat, codes in enumerate(self.taken):
+            for code in codes:
+                card = CARD[code]
+                if card == FOX:
+                    scores[seat] += self.table.seats
+                else:
+                    scores[seat] += -card if OWNER[code] == seat else card
+        for index, code in enumerate(self.lying):
+            if CARD[code] and not down >> index & 1 and index not in self.turned:
+                scores[OWNER[code]] += VALUES[index]
+        return tuple(scores)
+
+    @property
+    def settled(self) -> Settled | None:
+        """What stopping the reveal under way would do."""
+        if not self.turned:
+            return None
+        return settle(self.lying, self.turned, self._active, self.table.seats)
+
+    def observe(self, viewer: Seat | None) -> HenHouseObservation:
+        """What that viewer may know, and what follows from it for all (HH16)."""
+        return sight.observe(self, viewer)
+
+    def event(self, action: Action, viewer: Seat | None) -> HenHouseEvent:
+        """What a legal action does here, as that viewer may know it."""
+        return sight.event(self, action, viewer)
+
+
+_PLAYS: Final[Mapping[type[Action], Callable[..., HenHouseState]]] = {
+    Start: HenHouseState._start,
+    Lay: HenHouseState._lay,
+    Expose: HenHouseState._expose,
+    Flip: HenHouseState._flip,
+    Stop: HenHouseState._stop,
+}
+
+
+def new_state(
+    seats: int,
+    houses: int = 1,
+    flips: int = 2,
+    hens: int = pieces.MAX_HENS,
+    spaces: int = pieces.HOUSE_SPACES,
+    patience: int = 100,
+) -> HenHouseState:
+    """The empty Hen Houses, before chance has picked who starts. `spaces` are those of a house."""
+    every = houses * spaces
+    return HenHouseState(
+        table=Table(seats, houses, every, hens, flips, patience),
+        step=Step.START,
+        active=None,
+        hands=((1 << hens + 1) - 1,) * seats,  # HH1
+        lying=(0,) * every,
+        empty=(1 << every) - 1,
+        down=(0,) * seats,
+        turned=(),
+        seen=(0,) * every,
+        taken=((),) * seats,
+        quiet=0,
+        end=None,
+    )
+
+
+def _put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    changed = list(row)
+    changed[index] = value
+    return tuple(changed)
