@@ -36,16 +36,15 @@ class Overlay(NamedTuple):
     pixels: dict[tuple[int, int], str]
     glyphs: dict[tuple[int, int], Glyph]
 
-    def rows_unlike(self, other: Overlay) -> tuple[set[int], set[int]]:
-        """The columns and rows of cells in which two overlays differ."""
-        columns, rows = set(), set()
-        for place, _ in self.pixels.items() ^ other.pixels.items():
-            columns.add(place[0])
-            rows.add(place[1] // 2)
-        for place, _ in self.glyphs.items() ^ other.glyphs.items():
-            columns.add(place[0])
-            rows.add(place[1])
-        return columns, rows
+    def spans_unlike(self, other: Overlay) -> dict[int, tuple[int, int]]:
+        """Where two overlays differ: by row of cells, the first and last column."""
+        spans: dict[int, tuple[int, int]] = {}
+        pixels = ((x, y // 2) for (x, y), _ in self.pixels.items() ^ other.pixels.items())
+        glyphs = (place for place, _ in self.glyphs.items() ^ other.glyphs.items())
+        for x, row in (*pixels, *glyphs):
+            first, last = spans.get(row, (x, x))
+            spans[row] = min(first, x), max(last, x)
+        return spans
 
 
 NOTHING = Overlay({}, {})

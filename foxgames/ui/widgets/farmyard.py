@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
     from foxgames.session import View
 
-FRAME = 1 / 30
+FRAME = 1 / 40
 HEN_KEYS = "wnb"
 DIGITS = "123456"
 
@@ -181,13 +181,11 @@ class Farmyard(Chooser):
         if self._canvas is None or self._painter is None:
             return
         before, self._over = self._over, self._vane(self._scene())
-        columns, rows = self._over.rows_unlike(before)
-        if not rows:
-            return
-        for row in rows:
+        spans = self._over.spans_unlike(before)
+        for row in spans:
             self._strips.pop(row, None)
-        left, top = min(columns), min(rows)
-        self.refresh(Region(left, top, max(columns) - left + 1, max(rows) - top + 1))
+        if spans:
+            self.refresh(*(Region(x, row, last - x + 1, 1) for row, (x, last) in spans.items()))
 
     def _vane(self, scene: Scene) -> Overlay:
         assert self._painter is not None
@@ -210,7 +208,7 @@ class Farmyard(Chooser):
             self._strips.clear()
             self.refresh()
             return
-        _, vane_rows = self._over.rows_unlike(old)
+        vane_rows = self._over.spans_unlike(old)
         for row in range(self._canvas.height):
             if row in vane_rows or before.row(row) != self._canvas.row(row):
                 self._strips.pop(row, None)

@@ -8,6 +8,8 @@ from functools import lru_cache
 from foxgames.ui.widgets.farmyard_layout import HEAD, TAIL, FarmyardLayout
 
 POINT = 0.19  # how much of the way out its head takes
+WING = 4.6  # the half width of its head, in widths of the shaft
+SAMPLES = ((0.0, 0.0), (-0.3, -0.3), (0.3, -0.3), (-0.3, 0.3), (0.3, 0.3))
 STEP = 5.0  # degrees between two drawings
 
 
@@ -15,30 +17,47 @@ STEP = 5.0  # degrees between two drawings
 def arrow(layout: FarmyardLayout, degrees: float) -> tuple[tuple[int, int, str], ...]:
     """The arrow's pixels at an angle, clockwise from the top: x, y and a palette letter.
 
-    Letters: h head, s shaft, o their dark edge. Sampled three by three within each pixel, so
-    that slanted edges stay even.
+    Letters: h head, s shaft, o their dark edge. Five points are sampled within each pixel,
+    so that slanted edges stay even.
     """
     (cx, cy), (tx, ty) = layout.middle, layout.point(degrees, 1.0)
     length = math.hypot(tx - cx, ty - cy)
     ux, uy = (tx - cx) / length, (ty - cy) / length
     thick = max(0.62, layout.reach[1] * 0.028)
-    reach = math.ceil(max(layout.reach) * HEAD) + 2
+    across = thick * WING + 2
+    ends = ((cx + (tx - cx) * share, cy + (ty - cy) * share) for share in (HEAD, -TAIL))
+    (x1, y1), (x2, y2) = ends
     pixels = []
-    for y in range(round(cy) - reach, round(cy) + reach):
-        for x in range(round(cx) - reach, round(cx) + reach):
-            inner = edge = 0
-            for sub in range(9):
-                dx = x + (sub % 3 * 2 + 1) / 6 - cx
-                dy = y + (sub // 3 * 2 + 1) / 6 - cy
-                depth = _depth((dx * ux + dy * uy) / length, abs(dx * uy - dy * ux), thick)
-                inner += depth >= 0
-                edge += depth >= -0.85
-            along = ((x + 0.5 - cx) * ux + (y + 0.5 - cy) * uy) / length
-            if inner >= 5:
-                pixels.append((x, y, "h" if along > HEAD - POINT else "s"))
-            elif edge >= 5:
-                pixels.append((x, y, "o"))
+    left, right = int(min(x1, x2) - across), int(max(x1, x2) + across)
+    for y in range(int(min(y1, y2) - across), int(max(y1, y2) + across) + 1):
+        dy = y + 0.5 - cy
+        first, last = left, right
+        if abs(uy) > 0.01:  # only as much of the row as lies beside the arrow's line
+            near, far = sorted(((dy * ux - across) / uy, (dy * ux + across) / uy))
+            first, last = max(left, int(cx + near)), min(right, int(cx + far))
+        for x in range(first, last + 1):
+            dx = x + 0.5 - cx
+            letter = _letter((dx, dy), (ux, uy), length, thick)
+            if letter is not None:
+                pixels.append((x, y, letter))
     return tuple(pixels)
+
+
+def _letter(
+    middle: tuple[float, float], line: tuple[float, float], length: float, thick: float
+) -> str | None:
+    """What a pixel shows, from five samples within it; None where the arrow is not."""
+    ux, uy = line
+    inner = edge = 0
+    for off_x, off_y in SAMPLES:
+        dx, dy = middle[0] + off_x, middle[1] + off_y
+        depth = _depth((dx * ux + dy * uy) / length, abs(dx * uy - dy * ux), thick)
+        inner += depth >= 0
+        edge += depth >= -0.85
+    if inner >= 3:
+        along = (middle[0] * ux + middle[1] * uy) / length
+        return "h" if along > HEAD - POINT else "s"
+    return "o" if edge >= 3 else None
 
 
 def _depth(along: float, off: float, thick: float) -> float:
@@ -49,7 +68,7 @@ def _depth(along: float, off: float, thick: float) -> float:
     if along > HEAD or along < -TAIL:
         return -9.0
     if along > HEAD - POINT:
-        return thick * 4.6 * (HEAD - along) / POINT - off
+        return thick * WING * (HEAD - along) / POINT - off
     if along < -TAIL + 0.07:
         return thick * 1.7 - off
     return thick - off
