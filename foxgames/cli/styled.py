@@ -11,8 +11,6 @@ from typing import Final, TextIO
 NO_TERMINAL: Final = ("", "dumb", "unknown")
 """Values of TERM that promise no more than lines of text."""
 
-_STAND_INS: Final = {"–": "-", "—": "-", "…": "...", "·": "-", "→": "->", "×": "x", "’": "'"}
-
 
 def is_styled(stream: TextIO | None) -> bool:
     """Whether that is a terminal that understands more than plain text."""
@@ -31,5 +29,7 @@ def accept_any_text(stream: TextIO | None) -> None:
 def _stand_in(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
+    from foxgames.ui.terminal import in_encoding
+
     missing = error.object[error.start : error.end]
-    return "".join(_STAND_INS.get(character, "?") for character in missing), error.end
+    return in_encoding(missing, error.encoding).decode(error.encoding), error.end

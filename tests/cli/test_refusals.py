@@ -174,3 +174,31 @@ def test_a_directory_is_no_record(run: Run, tmp_path: Path) -> None:
     ran = run("replay", str(tmp_path), "--check")
     assert ran.status == 2
     assert ran.err.count("\n") == 1 and tmp_path.name in ran.err
+
+
+def test_paths_tells_where_this_player_keeps_things(run: Run, home: Path) -> None:
+    told = run("paths").out.splitlines()
+    assert [line.split()[0] for line in told] == ["saved", "reports:", "settings:"]
+    assert all(line.split(":", 1)[1].strip().startswith(str(home)) for line in told)
+    assert not list(home.rglob("*"))
+
+
+def test_a_record_changed_by_hand_is_refused_with_its_line_and_rule(
+    run: Run, tmp_path: Path
+) -> None:
+    path = tmp_path / "games.jsonl"
+    run("simulate", "mr-fox", "--games", "2", "--bot", "random", "--records", str(path))
+    good = path.read_text()
+    for old, new, said in [
+        ('"ply": 1,', '"ply": 2,', '"ply" has to be 1, not 2'),
+        ('"by": "chance"', '"by": 3', '"by" has to be chance, not 3'),
+        ('"do": "spin', '"do": "give white", "x": "spin', "MF11"),
+        ('"reason": "tokens-gone"', '"reason": "nests-full"', "outcome"),
+        ('"version": 1', '"version": 2', "version 2; this program reads 1"),
+        ('"eggs": 16', '"eggs": 15', "it can be 16, 14, 12"),
+        ('"level": "random"', '"level": "divine"', "divine"),
+    ]:
+        path.write_text(good.replace(old, new, 1))
+        ran = run("replay", "--check", str(path))
+        assert (ran.status, ran.out) == (2, "") and ran.err.count("\n") == 1
+        assert f"{path}, line " in ran.err and said in ran.err

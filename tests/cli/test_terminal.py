@@ -132,7 +132,7 @@ def test_an_encoding_without_our_letters_gets_stand_ins(tmp_path: Path) -> None:
         timeout=PATIENCE,
     )
     assert ran.returncode == 2
-    assert b"xxx...xxx" in ran.stderr
+    assert b"xxx.xxx" in ran.stderr
 
 
 @pytest.mark.parametrize("command", ["rules mr-fox", "--help", "paths"])
