@@ -19,7 +19,8 @@ class Option:
     `meaning` and `labels` are English, translated where they are shown. A `tiny` option makes
     small variants for study and tests: it is not offered at setup, and a record names it only
     where it differs from its default. `by_seats` pairs a number of seats with the default from so
-    many seats on, ascending, where that is another than `default`.
+    many seats on, ascending, where that is another than `default`. An option that `names_seat`
+    has seats as its values, and only those at the table can be chosen.
     """
 
     name: str
@@ -30,6 +31,13 @@ class Option:
     tiny: bool = False
     tiny_values: tuple[OptionValue, ...] = ()
     by_seats: tuple[tuple[int, OptionValue], ...] = ()
+    names_seat: bool = False
+
+    def values_for(self, seats: int | None) -> tuple[OptionValue, ...]:
+        """What can be chosen with so many seats; None where that is not known yet."""
+        if seats is None or not self.names_seat:
+            return self.values
+        return tuple(value for value in self.values if value in range(seats))
 
     def default_for(self, seats: int) -> OptionValue:
         """What this option is with so many seats where nobody says otherwise."""
@@ -39,9 +47,9 @@ class Option:
                 default = value
         return default
 
-    def parse(self, value: object) -> OptionValue:
+    def parse(self, value: object, seats: int | None = None) -> OptionValue:
         """The value as this option holds it, text included; OptionError if it has no such one."""
-        for known in (*self.values, *self.tiny_values):
+        for known in (*self.values_for(seats), *self.tiny_values):
             if type(value) is type(known) and value == known:
                 return known
             if isinstance(value, str) and value == str(known):
@@ -50,7 +58,7 @@ class Option:
             "no-such-value",
             option=self.name,
             value=str(value)[:80],
-            allowed=", ".join(map(str, self.values)),
+            allowed=", ".join(map(str, self.values_for(seats))),
         )
 
 
@@ -95,7 +103,7 @@ class GameInfo:
         resolved: dict[str, OptionValue] = {}
         for option in self.options:
             if option.name in given:
-                value = option.parse(given[option.name])
+                value = option.parse(given[option.name], seats)
             elif seats is None and option.by_seats:
                 continue
             else:

@@ -20,7 +20,7 @@ TINY: Final = (
     ("toy", 2, {"rounds": 1, "cards": 4}),
     ("toy", 3, {"rounds": 1}),
     ("mr-fox", 1, {"eggs": 5, "hens": 0, "foxes": 2, "full": 1}),
-    ("mr-fox", 2, {"eggs": 7, "hens": 0, "foxes": 1, "full": 1}),
+    ("mr-fox", 2, {"eggs": 6, "hens": 0, "foxes": 1, "full": 1}),
 )
 """Variants whose every history can be listed: a slug, a number of seats, options."""
 
@@ -63,7 +63,7 @@ def _tables(game: Game) -> Iterator[Table]:
         yield Table(info.slug, seats)
     for seats in sorted({info.min_seats, info.max_seats}):
         for option in info.options:
-            for value in () if option.tiny else option.values:
+            for value in () if option.tiny else option.values_for(seats):
                 if value != option.default_for(seats):
                     yield Table(info.slug, seats, {option.name: value})
 
