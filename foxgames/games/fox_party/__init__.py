@@ -38,9 +38,15 @@ INFO: Final = GameInfo(
             values=(0, 1, 2, 3, 4),
             meaning=_("Which seat begins: seat the youngest there."),
             labels=(_("seat 1"), _("seat 2"), _("seat 3"), _("seat 4"), _("seat 5")),
+            names_seat=True,
         ),
         Option(
-            "dealt", 12, (12,), _("Cards dealt to each seat."), tiny=True, tiny_values=(1, 2, 3, 4)
+            "dealt",
+            12,
+            (12,),
+            _("Cards dealt to each seat, or what the pack allows."),
+            tiny=True,
+            tiny_values=(1, 2, 3, 4),
         ),
         Option(
             "animals",
@@ -86,7 +92,7 @@ class FoxParty:
     def new(self, options: Mapping[str, object], seats: int) -> rules.FoxPartyState:
         """The table before the first head animal is turned up."""
         INFO.check_seats(seats)
-        resolved = INFO.resolve(options)
+        resolved = INFO.resolve(options, seats)
         values = {option.name: INFO.option_value(resolved, option.name) for option in INFO.options}
         return rules.new_state(seats, **{name: int(value) for name, value in values.items()})
 

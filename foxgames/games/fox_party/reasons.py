@@ -27,8 +27,6 @@ def refusal(refused: Refusal) -> str:
     fields = dict(refused.fields)
     if "animal" in fields:
         fields["animal"] = the_animal(Animal[str(fields["animal"]).upper()])
-    if "first" in fields:
-        fields["first"] = int(fields["first"]) + 1
     sentence = _REFUSALS.get(refused.code, mark("That cannot be done here: {code}."))
     text = _(sentence).format(code=refused.code, **fields)
     return text if refused.rule is None else f"{text[:-1]} ({refused.rule})."
@@ -211,8 +209,7 @@ _REFUSALS: Final = {
     ),
     "no-such-animal": mark("There is no such animal: the ladder has seven, from ant to bear."),
     "no-such-call": mark("There is no such call: say smaller, same or bigger."),
-    "no-such-first": mark("There is no seat {first} to begin: this table has {seats}."),
-    "too-few-cards": mark("There are only {cards} cards, and this deal takes {needed}."),
+    "too-few-cards": mark("There are only {cards} cards: that is too few for {seats} seats."),
     "none-left": mark("Every card with {animal} has been seen already: this one shows another."),
     "not-that-card": mark(
         "This card has been seen before, and it is another animal: it comes up as itself."

@@ -344,12 +344,14 @@ def new_state(
     copies: int = 9,
     patience: int = 100,
 ) -> FoxPartyState:
-    """FP2: the table before the first head animal is turned up."""
-    if first not in range(seats):
-        raise OptionError("no-such-first", rule="FP3", first=first, seats=seats)
+    """FP2: the table before the first head animal is turned up.
+
+    A pack too small for the deal, as tiny variants have, gives each seat as many as it can.
+    """
     cards = cards_of(animals, copies)
-    if dealt * seats >= sum(cards):
-        raise OptionError("too-few-cards", rule="FP2", cards=sum(cards), needed=dealt * seats + 1)
+    dealt = min(dealt, (sum(cards) - 1) // seats)
+    if dealt < 1:
+        raise OptionError("too-few-cards", rule="FP2", cards=sum(cards), seats=seats)
     return FoxPartyState(
         seats=seats,
         cards=cards,

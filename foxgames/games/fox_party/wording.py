@@ -103,7 +103,7 @@ class FoxPartyWording:
             sentences.append(
                 ngettext(
                     "The head animal is {animal}, the only card of the middle pile.",
-                    "The head animal is {animal}, on top of {count} cards in the middle.",
+                    "The head animal is {animal}, on top of the middle pile of {count} cards.",
                     seen.middle,
                 ).format(animal=the_animal(seen.head), count=seen.middle)
             )
