@@ -25,7 +25,7 @@ class FoxScreen(Screen[ScreenResultType]):
         (112, "-wide"),
         (160, "-vast"),
     ]
-    VERTICAL_BREAKPOINTS = [
+    VERTICAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-low"),
         (24, "-tall"),
         (36, "-high"),

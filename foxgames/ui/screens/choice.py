@@ -1,4 +1,4 @@
-"""A choice: a button that Enter, Space, its key or a click takes."""
+"""A choice: one line that Enter, Space or a click takes."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from rich.cells import cell_len
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
+from foxgames.ui.glyphs import Glyphs
+
 
 class Choice(Widget, can_focus=True):
-    """One line that can be taken. The key printed on it is bound by its screen."""
+    """A button. The key printed on it is bound by its screen, for letters may be wanted there."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "take", show=False)]
 
@@ -24,36 +27,37 @@ class Choice(Widget, can_focus=True):
             super().__init__()
             self.choice = choice
 
-        @property
-        def control(self) -> Choice:
-            """The choice, for handlers that name one."""
-            return self.choice
-
     def __init__(self, label: str, *, key: str = "", id: str | None = None) -> None:
-        super().__init__(id=id)
+        super().__init__(id=id, classes="choice")
         self.label = label
         self.key = key
 
     def relabel(self, label: str) -> None:
         """Says something else."""
-        self.label = label
-        self.refresh(layout=True)
+        if label != self.label:
+            self.label = label
+            self.refresh(layout=True)
 
     def render(self) -> Content:
-        """The key, then the label, on the colours the sheet gives."""
-        mark = "▸ " if self.has_focus else "  "
-        key = Content.styled(f"{self.key} ", "$straw") if self.key and not self.has_focus else ""
-        if self.key and self.has_focus:
-            key = Content(f"{self.key} ")
-        return Content.assemble(mark, key, self.label)
+        """A mark where it has the focus, the key, the label."""
+        point = ">" if getattr(self.app, "glyphs", None) is Glyphs.ASCII else "▸"
+        mark = f"{point} " if self.has_focus else "  "
+        style = "" if self.has_focus else "$straw"
+        key = Content.styled(f"{self.key} ", style) if self.key else Content("")
+        return Content.assemble(mark, key, Content(self.label))
 
-    def get_content_width(self, container: object, viewport: object) -> int:
-        """Room for the mark, the key and the label."""
-        return 2 + (len(self.key) + 1 if self.key else 0) + cell_len(self.label) + 2
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """Room for the mark, the key, the label and a blank."""
+        return 3 + (cell_len(self.key) + 1 if self.key else 0) + cell_len(self.label)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """One line."""
+        return 1
 
     def on_click(self, event: events.Click) -> None:
-        """A click takes it: what it leads to asks again where nothing can be taken back."""
+        """A click takes it: where nothing could be taken back, what follows asks again."""
         event.stop()
+        self.focus()
         self.action_take()
 
     def action_take(self) -> None:

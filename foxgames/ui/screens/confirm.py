@@ -7,23 +7,19 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from foxgames.locale import _
 from foxgames.ui.screens.choice import Choice
+from foxgames.ui.screens.sheet import Sheet
 
 
-class Confirm(ModalScreen[bool]):
-    """Asks once. Enter takes the safe answer, `y` or the key that asked takes the other."""
+class Confirm(Sheet[bool]):
+    """Asks once. Enter takes the safe answer; `y`, or the key that asked, takes the other."""
 
-    CSS_PATH = "confirm.tcss"
     AUTO_FOCUS = "#no"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "answer(True)", _("yes"), show=False),
-        Binding("n,escape", "answer(False)", _("no"), show=False),
-        Binding("left,up", "app.focus_previous", show=False),
-        Binding("right,down", "app.focus_next", show=False),
+        Binding("y", "answer(True)", show=False),
+        Binding("n,escape", "answer(False)", show=False),
         Binding("q", "same_again('q')", show=False),
     ]
 
@@ -47,11 +43,11 @@ class Confirm(ModalScreen[bool]):
 
     def compose(self) -> ComposeResult:
         """The question over its answers."""
-        with Vertical(id="sheet"):
-            yield Static(self.question, id="question", markup=False)
+        with Vertical(classes="sheet"):
+            yield Static(self.question, classes="sheet-title", markup=False)
             if self.detail:
-                yield Static(self.detail, id="detail", markup=False)
-            with Horizontal(id="answers"):
+                yield Static(self.detail, classes="sheet-detail", markup=False)
+            with Horizontal(classes="sheet-choices"):
                 yield Choice(self.no, key="n", id="no")
                 yield Choice(self.yes, key="y", id="yes")
 

@@ -1,4 +1,4 @@
-"""Everything that has happened in a game, as one reads it."""
+"""Everything that has happened in a game, from its start."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
+from textual.content import Content
 from textual.widgets import Static
 
 from foxgames.locale import _
+from foxgames.ui.screens.sheet import Sheet
 
 
-class LogScreen(ModalScreen[None]):
-    """The log over the table, the newest line last and in sight."""
+class LogScreen(Sheet[None]):
+    """The log, opened at its end."""
 
-    CSS_PATH = "log.tcss"
-    AUTO_FOCUS = "#lines"
+    AUTO_FOCUS = "#log"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,l,q,enter", "dismiss", _("back")),
+        Binding("l,enter,space", "close", show=False),
+        Binding("up", "scroll_up", show=False),
+        Binding("down", "scroll_down", show=False),
     ]
 
     def __init__(self, lines: Sequence[str]) -> None:
@@ -28,16 +30,23 @@ class LogScreen(ModalScreen[None]):
         self.lines = lines
 
     def compose(self) -> ComposeResult:
-        """A sheet with the lines, numbered from 1."""
-        with Vertical(id="sheet"):
-            yield Static(_("What has happened"), id="title", markup=False)
-            with VerticalScroll(id="lines"):
-                for number, line in enumerate(self.lines, start=1):
-                    yield Static(f"{number:>3}  {line}", markup=False)
-                if not self.lines:
-                    yield Static(_("Nothing yet."), markup=False)
-            yield Static(_("Escape: back"), id="foot", markup=False)
+        """One line or more an event, numbered."""
+        with Vertical(classes="sheet -broad"):
+            yield Static(_("What has happened"), classes="sheet-title", markup=False)
+            with VerticalScroll(id="log"):
+                yield Static(self._text(), markup=False)
+            yield Static(_("esc  back"), classes="sheet-detail", markup=False)
+
+    def _text(self) -> Content:
+        if not self.lines:
+            return Content(_("Nothing yet."))
+        width = len(str(len(self.lines)))
+        rows = [
+            Content.assemble(Content.styled(f"{number:>{width}} ", "$muted"), line)
+            for number, line in enumerate(self.lines, 1)
+        ]
+        return Content("\n").join(rows)
 
     def on_mount(self) -> None:
-        """Starts at the newest line."""
-        self.query_one("#lines", VerticalScroll).scroll_end(animate=False)
+        """The newest is what is asked for."""
+        self.query_one("#log", VerticalScroll).scroll_end(animate=False)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container
+from textual.containers import Container, Horizontal
 from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
@@ -15,11 +17,16 @@ from foxgames.locale import _
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.catalogue import CATALOGUE
+from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.menu_art import banner, fence_pixel
 from foxgames.ui.screens.tiles import Tile
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.wrapping import cut
+
+if TYPE_CHECKING:
+    from foxgames.session.store import SavedGame
 
 
 class Banner(Widget):
@@ -73,18 +80,99 @@ class MenuScreen(FoxScreen[None]):
         Binding("right", "step(1)", show=False),
         Binding("up", "step_row(-1)", show=False),
         Binding("down", "step_row(1)", show=False),
+        Binding("c", "go_on", _("go on")),
+        Binding("g", "saved", _("saved games")),
+        Binding("t", "app.change_look", _("light/dark")),
         Binding("q", "app.exit_now", _("quit")),
         Binding("escape", "nothing", show=False),
     ]
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._games: Sequence[SavedGame] | None = None
+
     def compose(self) -> ComposeResult:
-        """The picture, the tiles, a line of news, the keys."""
-        glyphs: Glyphs = getattr(self.app, "glyphs", Glyphs.ART)
+        """The picture, the tiles, the saved games, the keys."""
+        glyphs = self.fox_app.glyphs
         yield Banner(glyphs)
         tiles = (Tile(entry, number, glyphs) for number, entry in enumerate(CATALOGUE, 1))
         yield Fence(*tiles, glyphs=glyphs)
-        yield Static("", id="news", markup=False)
+        with Horizontal(id="news"):
+            yield Choice("", key="c", id="last")
+            yield Static(_("Pick a game."), id="hint", markup=False)
         yield KeyFooter()
+
+    def on_mount(self) -> None:
+        """Nothing to go on with is known yet."""
+        self.query_one("#last").add_class("-none")
+
+    # Games that can be gone on with
+
+    def on_screen_resume(self) -> None:
+        """Looks for unfinished games, once the menu is there and its keys are answered."""
+        self.set_timer(0.2, self.look_for_games)
+
+    def look_for_games(self) -> None:
+        """Starts looking, unless a game has been opened meanwhile."""
+        if self.is_current:
+            self._look()
+
+    @work(thread=True, exclusive=True)
+    def _look(self) -> None:
+        games = self._unfinished()
+        self.app.call_from_thread(self._offer, games)
+
+    def _unfinished(self) -> Sequence[SavedGame]:
+        return [saved for saved in self.fox_app.store.unfinished() if not saved.is_locked]
+
+    def _offer(self, games: Sequence[SavedGame]) -> None:
+        """Offers the last unfinished game."""
+        self._games = games
+        last = self.query_one("#last", Choice)
+        if games:
+            last.relabel(self._last_line(games[0]))
+        last.set_class(not games, "-none")
+        self._tell("" if games else _("Pick a game."))
+        self.refresh_bindings()
+
+    def _last_line(self, saved: SavedGame) -> str:
+        from foxgames.games import get_game
+        from foxgames.session.names import told_apart
+
+        game = get_game(saved.game)
+        names = told_apart(occupant.name for occupant in saved.occupants)
+        summary = game.wording.summary(saved.observation, names)
+        line = _("Go on: {title}, {summary}").format(title=game.info.title, summary=summary)
+        return cut(line, self.size.width - 10)
+
+    def _tell(self, text: str) -> None:
+        self.query_one("#hint", Static).update(text)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Going on is offered where there is something to go on with."""
+        if action == "go_on":
+            return self._games is None or bool(self._games)
+        return super().check_action(action, parameters)
+
+    def action_go_on(self) -> None:
+        """Goes on with the last unfinished game."""
+        games = self._unfinished()
+        if games:
+            self.fox_app.resume_game(games[0].id)
+        else:
+            self._games = games
+            self._tell(_("There is no unfinished game."))
+
+    def action_saved(self) -> None:
+        """Lists all games kept."""
+        self.fox_app.show_saved()
+
+    def on_choice_taken(self, message: Choice.Taken) -> None:
+        """The line that goes on with a game was taken."""
+        message.stop()
+        self.action_go_on()
+
+    # Tiles
 
     @property
     def tiles(self) -> list[Tile]:
@@ -121,4 +209,4 @@ class MenuScreen(FoxScreen[None]):
             self.fox_app.open_setup(entry.slug)
             return
         text = _("{title} is coming: it cannot be played yet.").format(title=entry.title)
-        self.query_one("#news", Static).update(text)
+        self._tell(text)

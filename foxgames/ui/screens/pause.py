@@ -1,0 +1,64 @@
+"""The pause: a game in progress can be gone on with, begun again, given up or left."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from foxgames.locale import _
+from foxgames.ui.screens.choice import Choice
+from foxgames.ui.screens.sheet import Sheet
+
+
+class PauseScreen(Sheet[str]):
+    """Gives back what was chosen: `again`, `concede`, `leave`, or `on`."""
+
+    AUTO_FOCUS = "#on"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "choose('on')", show=False),
+        Binding("n", "choose('again')", show=False),
+        Binding("g", "choose('concede')", show=False),
+        Binding("q", "choose('leave')", show=False),
+        Binding("question_mark", "help", show=False),
+    ]
+
+    def __init__(self, title: str, *, is_over: bool = False) -> None:
+        super().__init__()
+        self.game_title = title
+        self.is_over = is_over
+
+    def compose(self) -> ComposeResult:
+        """The choices, going on first."""
+        with Vertical(classes="sheet"):
+            yield Static(self.game_title, classes="sheet-title", markup=False)
+            yield Choice(_("Go on"), key="esc", id="on")
+            yield Choice(_("Rules and keys"), key="?", id="help")
+            yield Choice(_("Light or dark"), key="t", id="look")
+            yield Choice(_("Begin anew"), key="n", id="again")
+            if not self.is_over:
+                yield Choice(_("Give up"), key="g", id="concede")
+            yield Choice(_("Leave for the menu"), key="q", id="leave")
+
+    def on_choice_taken(self, message: Choice.Taken) -> None:
+        """Does what was chosen."""
+        message.stop()
+        match message.choice.id:
+            case "help":
+                self.action_help()
+            case "look":
+                self.fox_app.action_change_look()
+            case chosen:
+                self.dismiss(chosen)
+
+    def action_choose(self, chosen: str) -> None:
+        """Chooses by key."""
+        if chosen != "concede" or not self.is_over:
+            self.dismiss(chosen)
+
+    def action_help(self) -> None:
+        """Shows the rules over the pause."""
+        self.fox_app.action_help()

@@ -1,0 +1,49 @@
+"""A game's picture beside the words of a screen."""
+
+from __future__ import annotations
+
+from textual.strip import Strip
+from textual.widget import Widget
+
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.screens import tile_art
+from foxgames.ui.screens.lettering import enlarged
+from foxgames.ui.themes import colours
+from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.sprite import Sprite
+
+
+class Picture(Widget):
+    """The sprite of a game, as large as there is room, in the middle."""
+
+    def __init__(self, slug: str, glyphs: Glyphs) -> None:
+        super().__init__(classes="picture")
+        self.slug = slug
+        self.glyphs = glyphs
+        self._painted: tuple[tuple[object, ...], Canvas] | None = None
+
+    def render_line(self, y: int) -> Strip:
+        """One row of it."""
+        key = (self.size, self.app.theme)
+        if self._painted is None or self._painted[0] != key:
+            self._painted = (key, self._paint())
+        return self._painted[1].strip(y)
+
+    def _paint(self) -> Canvas:
+        roles = colours(self.app)
+        canvas = Canvas(self.size.width, self.size.height, roles["ground"])
+        if self.glyphs is not Glyphs.ART:
+            return canvas
+        sprite = best_fit(self.slug, canvas.width, canvas.height * 2)
+        x, y = (canvas.width - sprite.width) // 2, (canvas.height * 2 - sprite.height) // 2
+        canvas.sprite(sprite, x, y, tile_art.palette(self.slug, roles))
+        return canvas
+
+
+def best_fit(slug: str, width: int, height: int) -> Sprite:
+    """The largest of the game's pictures that fits, the largest of all doubled if that fits."""
+    known = tile_art.pictures(slug)
+    large = known[-1]
+    options = [*known, Sprite("\n".join(enlarged(large.rows, 2)))]
+    fitting = [s for s in options if s.width <= width and s.height <= height]
+    return fitting[-1] if fitting else options[0]

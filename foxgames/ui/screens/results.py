@@ -1,0 +1,129 @@
+"""How a game ended: who won and why, the score of each seat, the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from foxgames.locale import _
+from foxgames.session import Session
+from foxgames.session.names import told_apart
+from foxgames.session.wording import conceded_sentence
+from foxgames.ui.screens.base import FoxScreen
+from foxgames.ui.screens.choice import Choice
+from foxgames.ui.screens.keys import KeyFooter
+from foxgames.ui.screens.picture import Picture
+from foxgames.ui.widgets.wrapping import cut
+
+_NAME_WIDTH = 24
+
+
+class ResultsScreen(FoxScreen[None]):
+    """The end of a game, and what can follow it."""
+
+    CSS_PATH = "results.tcss"
+    AUTO_FOCUS = "#rematch"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("r", "rematch", _("play again")),
+        Binding("w", "watch", _("watch it again")),
+        Binding("q", "menu", _("menu")),
+        Binding("escape", "menu", show=False),
+        Binding("left,up", "app.focus_previous", show=False),
+        Binding("right,down", "app.focus_next", show=False),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.game = session.game.info.slug
+        self.names = told_apart(occupant.name for occupant in session.occupants)
+
+    def compose(self) -> ComposeResult:
+        """The picture, the verdict, the scores, the choices."""
+        with Vertical(id="end"):
+            yield Picture(self.session.game.info.slug, self.fox_app.glyphs)
+            yield Static(self.verdict(), id="verdict", markup=False)
+            yield Static("\n".join(self.sentences()), id="why", markup=False)
+            yield Static(self.scores(), id="scores", markup=False)
+            yield Static(self.facts(), id="facts", markup=False)
+            with Horizontal(id="then"):
+                yield Choice(_("Play again"), key="r", id="rematch")
+                yield Choice(_("Watch it"), key="w", id="watch")
+                yield Choice(_("Menu"), key="q", id="menu")
+        yield KeyFooter()
+
+    def verdict(self) -> str:
+        """Who won, in a few words."""
+        outcome = self.session.outcome
+        winners = outcome.winners if outcome else ()
+        cooperative = self.session.game.info.cooperative
+        if cooperative or len(self.names) == 1:
+            if winners:
+                return _("You have won!") if len(self.names) == 1 else _("You have won together!")
+            return _("This time you have lost.")
+        named = [self.names[seat] for seat in winners]
+        if not named:
+            return _("Nobody has won.")
+        if len(named) == 1:
+            return _("{name} has won!").format(name=cut(named[0], _NAME_WIDTH))
+        shown = [cut(name, _NAME_WIDTH) for name in named]
+        return _("{names} and {last} have won together!").format(
+            names=", ".join(shown[:-1]), last=shown[-1]
+        )
+
+    def sentences(self) -> Sequence[str]:
+        """How it ended."""
+        session = self.session
+        if session.conceded_by is not None:
+            cooperative = session.game.info.cooperative
+            return (conceded_sentence(session.conceded_by, self.names, cooperative=cooperative),)
+        return session.game.wording.outcome(session.view(None).observation, self.names)
+
+    def scores(self) -> Content:
+        """One line a seat; one for all where they share it."""
+        outcome = self.session.outcome
+        if outcome is None or self.session.game.info.cooperative:
+            return Content("")
+        lines = []
+        for seat, score in enumerate(outcome.scores):
+            name = cut(self.names[seat], _NAME_WIDTH)
+            mark = "★ " if seat in outcome.winners else "  "
+            mark = mark.replace("★", "*") if self.fox_app.glyphs.value == "ascii" else mark
+            style = f"$seat-{seat + 1}"
+            lines.append(Content.assemble(mark, Content.styled(name, style), f"  {score}"))
+        return Content("\n").join(lines)
+
+    def facts(self) -> str:
+        """The seed, and that it was practice."""
+        seed = _("seed {seed}").format(seed=self.session.setup.seed)
+        practice = _("practice, does not count") if self.session.setup.practice else ""
+        return " · ".join(part for part in (seed, practice) if part)
+
+    def on_choice_taken(self, message: Choice.Taken) -> None:
+        """Does what was chosen."""
+        message.stop()
+        match message.choice.id:
+            case "rematch":
+                self.action_rematch()
+            case "watch":
+                self.action_watch()
+            case "menu":
+                self.action_menu()
+
+    def action_rematch(self) -> None:
+        """Plays the same again, with other luck."""
+        self.fox_app.rematch(self.session)
+
+    def action_watch(self) -> None:
+        """Looks at the game again from its start."""
+        self.fox_app.show_replay(self.session.record)
+
+    def action_menu(self) -> None:
+        """Back to the menu."""
+        self.fox_app.to_menu()

@@ -1,0 +1,213 @@
+"""What is chosen before a game: who sits where, the options, the seed."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Input, Static
+
+from foxgames.core import Option, OptionValue
+from foxgames.games import get_game
+from foxgames.locale import _
+from foxgames.session import MAX_SEED, Setup, fresh_seed
+from foxgames.ui.screens.base import FoxScreen
+from foxgames.ui.screens.choice import Choice
+from foxgames.ui.screens.cycle import Cycle
+from foxgames.ui.screens.keys import KeyFooter
+from foxgames.ui.screens.line import Line
+from foxgames.ui.screens.picture import Picture
+from foxgames.ui.screens.seats import SeatRow
+
+
+class SetupScreen(FoxScreen[None]):
+    """Sensible choices stand there already: Enter starts. A given setup is shown to be changed."""
+
+    CSS_PATH = "setup.tcss"
+    AUTO_FOCUS = "#start"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "start", _("start")),
+        Binding("plus", "seat(1)", _("add a seat")),
+        Binding("minus", "seat(-1)", _("take one away")),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("down", "app.focus_next", show=False),
+    ]
+
+    def __init__(self, slug: str, setup: Setup | None = None) -> None:
+        super().__init__()
+        self.game = slug
+        self.info = get_game(slug).info
+        self.given = setup
+        self.count = len(setup.seats) if setup else self.info.min_seats
+        self.options = [option for option in self.info.options if not option.tiny]
+        self.touched = set(setup.options) if setup else set[str]()
+
+    def compose(self) -> ComposeResult:
+        """The title, the rows, what the focused row means, the start."""
+        yield Static(self.info.title, id="title", markup=False)
+        with Horizontal(id="middle"):
+            yield Picture(self.info.slug, self.fox_app.glyphs)
+            with Vertical(id="form"):
+                yield from self._seat_rows()
+                for option in self.options:
+                    yield self._option_row(option)
+                yield from self._further_rows()
+        yield Static("", id="meaning", markup=False)
+        with Horizontal(id="go"):
+            yield Choice(_("Start the game"), key="s", id="start")
+            yield Choice(_("Back"), key="esc", id="back")
+        yield KeyFooter()
+
+    def _seat_rows(self) -> ComposeResult:
+        for seat in range(self.info.max_seats):
+            seats = self.given.seats if self.given else ()
+            row = SeatRow(seat, self.info, seats[seat] if seat < len(seats) else None)
+            row.set_class(seat >= self.count, "-gone")
+            yield row
+        if self.info.min_seats < self.info.max_seats:
+            with Horizontal(id="seating"):
+                yield Choice(_("add a seat"), key="+", id="more")
+                yield Choice(_("take one away"), key="-", id="fewer")
+
+    def _option_row(self, option: Option) -> Horizontal:
+        labels = [_(label) for label in option.labels] or [str(v) for v in option.values]
+        value = self._value_of(option)
+        at = option.values.index(value) if value in option.values else 0
+        cycle = Cycle(labels, at, id=f"option-{option.name}", meaning=_(option.meaning))
+        return Horizontal(
+            Static(_(option.name), classes="label", markup=False), cycle, classes="row"
+        )
+
+    def _value_of(self, option: Option) -> OptionValue:
+        if self.given is not None and option.name in self.given.options:
+            return self.given.options[option.name]
+        return option.default_for(self.count)
+
+    def _further_rows(self) -> ComposeResult:
+        given = self.given
+        yes_no = (_("no"), _("yes"))
+        yield self._row(
+            _("practice"),
+            Cycle(
+                yes_no,
+                int(given.practice) if given else 0,
+                id="practice",
+                meaning=_("Anything may be taken back; the result does not count."),
+            ),
+        )
+        yield self._row(
+            _("coach"),
+            Cycle(
+                yes_no,
+                int(given.coach) if given else 0,
+                id="coach",
+                meaning=_("Shows everyone what a good player would work out."),
+            ),
+        )
+        yield self._row(
+            _("seed"),
+            Line(
+                placeholder=_("by chance"),
+                digits=True,
+                id="seed",
+                meaning=_("The same number brings the same luck. Empty: by chance."),
+            ),
+        )
+
+    def _row(self, label: str, field: Cycle | Line) -> Horizontal:
+        return Horizontal(Static(label, classes="label", markup=False), field, classes="row")
+
+    def on_mount(self) -> None:
+        """Tells what can be done from the start."""
+        self._refresh_seating()
+
+    # What the player does
+
+    def on_descendant_focus(self) -> None:
+        """Tells what the focused field is for."""
+        meaning = getattr(self.focused, "meaning", "")
+        self.query_one("#meaning", Static).update(meaning)
+
+    @on(Input.Submitted)
+    def _to_start(self) -> None:
+        self.query_one("#start").focus()
+
+    @on(Cycle.Changed)
+    def _touch(self, message: Cycle.Changed) -> None:
+        name = message.cycle.id or ""
+        if name.startswith("option-"):
+            self.touched.add(name.removeprefix("option-"))
+
+    def on_choice_taken(self, message: Choice.Taken) -> None:
+        """Does what was chosen."""
+        match message.choice.id:
+            case "start":
+                self.action_start()
+            case "back":
+                self.action_back()
+            case "more":
+                self.action_seat(1)
+            case "fewer":
+                self.action_seat(-1)
+
+    def action_seat(self, by: int) -> None:
+        """Adds a seat, or takes the last one away."""
+        count = self.count + by
+        if not self.info.min_seats <= count <= self.info.max_seats:
+            return
+        self.count = count
+        for row in self.query(SeatRow):
+            row.set_class(row.seat >= count, "-gone")
+        for option in self.options:
+            if option.name not in self.touched:
+                cycle = self.query_one(f"#option-{option.name}", Cycle)
+                cycle.put(option.values.index(option.default_for(count)))
+        self._refresh_seating()
+
+    def _refresh_seating(self) -> None:
+        for choice, by in (("#more", 1), ("#fewer", -1)):
+            for each in self.query(choice):
+                count = self.count + by
+                each.disabled = not self.info.min_seats <= count <= self.info.max_seats
+        self.refresh_bindings()
+        if self.focused is None:
+            self.query_one("#start").focus()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Seats can be added and taken away within what the game takes."""
+        if action == "seat" and parameters:
+            count = self.count + int(str(parameters[0]))
+            return self.info.min_seats <= count <= self.info.max_seats
+        return super().check_action(action, parameters)
+
+    def action_start(self) -> None:
+        """Starts the game, or says what is wrong with the seed."""
+        setup = self.chosen()
+        if setup is None:
+            text = _("The seed has to be below {most}.").format(most=MAX_SEED)
+            self.query_one("#meaning", Static).update(text)
+            return
+        self.fox_app.start_game(setup)
+
+    def chosen(self) -> Setup | None:
+        """What has been chosen; None while the seed is out of range."""
+        typed = self.query_one("#seed", Line).value
+        seed = int(typed) if typed else fresh_seed()
+        if seed >= MAX_SEED:
+            return None
+        rows = list(self.query(SeatRow))[: self.count]
+        options: dict[str, OptionValue] = {}
+        for option in self.options:
+            cycle = self.query_one(f"#option-{option.name}", Cycle)
+            options[option.name] = option.values[cycle.at]
+        return Setup(
+            game=self.info.slug,
+            options=self.info.resolve(options, self.count),
+            seats=tuple(row.occupant for row in rows),
+            seed=seed,
+            practice=bool(self.query_one("#practice", Cycle).at),
+            coach=bool(self.query_one("#coach", Cycle).at),
+        )

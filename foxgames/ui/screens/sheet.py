@@ -1,0 +1,32 @@
+"""A sheet over a screen: what every modal shares."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.binding import Binding, BindingType
+from textual.screen import ModalScreen, ScreenResultType
+
+if TYPE_CHECKING:
+    from foxgames.ui.app import FoxGamesApp
+
+
+class Sheet(ModalScreen[ScreenResultType]):
+    """Arrows walk its choices, Escape closes it. What is under it waits."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "close", show=False),
+        Binding("q", "close", show=False),
+        Binding("up,left", "app.focus_previous", show=False),
+        Binding("down,right", "app.focus_next", show=False),
+        Binding("t", "app.change_look", show=False),
+    ]
+
+    @property
+    def fox_app(self) -> FoxGamesApp:
+        """The application, by its own type."""
+        return cast("FoxGamesApp", self.app)
+
+    def action_close(self) -> None:
+        """Closes it without choosing."""
+        self.dismiss(None)
