@@ -14,6 +14,8 @@ from foxgames.locale import _
 def record_sentence(refusal: Refusal) -> str:
     """The refusal of a RecordError, with file and line where it names them."""
     fields = {name: str(value) for name, value in refusal.fields}
+    if refusal.code == "wrong-type":
+        fields["expected"] = _types().get(fields["expected"], fields["expected"])
     what = _what(refusal, fields)
     if "file" not in fields:
         return what
@@ -39,6 +41,16 @@ def _what(refusal: Refusal, fields: Mapping[str, str]) -> str:
 
 def _without_place(refusal: Refusal) -> tuple[tuple[str, str | int], ...]:
     return tuple((name, value) for name, value in refusal.fields if name not in ("file", "line"))
+
+
+def _types() -> dict[str, str]:
+    return {
+        "text": _("a text"),
+        "number": _("a whole number"),
+        "flag": _("true or false"),
+        "list": _("a list"),
+        "object": _("an object"),
+    }
 
 
 def _patterns() -> dict[str, str]:

@@ -160,7 +160,7 @@ class Store:
     def _put_aside(self, path: Path, error: RecordError) -> None:
         fields = error.refusal.fields
         if error.code in _FROM_THE_FUTURE:
-            self._tell(Refusal("left-alone", fields=(("why", error.code), *fields)))
+            self._tell(Refusal("left-alone", error.refusal.rule, (("fault", error.code), *fields)))
             return
         aside = _free_name(path)
         try:
@@ -168,8 +168,8 @@ class Store:
         except OSError as failure:
             self._tell(_unreadable(path, failure))
             return
-        told = (("path", str(aside)), ("why", error.code), *fields)
-        self._tell(Refusal("put-aside", fields=told))
+        told = (("path", str(aside)), ("fault", error.code), *fields)
+        self._tell(Refusal("put-aside", error.refusal.rule, told))
 
     def _saved(self, path: Path, kept: Kept) -> SavedGame:
         record = kept.record

@@ -288,7 +288,7 @@ def test_a_journal_of_several_games_is_put_aside(store):
     folder.mkdir(parents=True)
     write_records(folder / "two.jsonl", [table().record, table().record])
     assert store.unfinished() == []
-    assert store.take_notice()["why"] == "one-game-expected"
+    assert store.take_notice()["fault"] == "one-game-expected"
 
 
 @pytest.mark.parametrize("newer", ['"version": 2', '"game": "chess"'])
