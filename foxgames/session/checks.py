@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from datetime import datetime, timedelta
 from typing import Final, NamedTuple, TypeVar
 
 from foxgames.core import Action, Game, GameInfo, NotationError, OptionValue, RecordError, Seat
@@ -50,12 +49,7 @@ def parse_line(raw: bytes) -> Line:
     except UnicodeDecodeError as error:
         raise RecordError("not-utf8", byte=error.start) from None
     try:
-        value: JsonValue = json.loads(
-            text,
-            object_pairs_hook=_object,
-            parse_constant=_no_constant,
-            parse_float=_finite,
-        )
+        value: JsonValue = _DECODER.decode(text)
     except (ValueError, RecursionError):
         raise RecordError("not-json", text=text[:_SHOWN]) from None
     if not isinstance(value, dict):
@@ -92,6 +86,11 @@ def _finite(text: str) -> float:
     if number - number != 0:
         raise ValueError(f"{text} is beyond any number")
     return number
+
+
+_DECODER: Final = json.JSONDecoder(
+    object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_finite
+)
 
 
 def kind_of(line: Line) -> str:
@@ -165,6 +164,8 @@ def _options(given: Line, info: GameInfo) -> dict[str, OptionValue]:
 
 
 def _time(text: str) -> str:
+    from datetime import datetime, timedelta  # costs a menu that reads no record its start
+
     try:
         is_utc = datetime.fromisoformat(text).utcoffset() == timedelta(0)
     except ValueError:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from foxgames.core import Action, Event, Seat, State
+from foxgames.core import Action, Event, Seat
 from foxgames.session import checks
 from foxgames.session.endings import outcome_of
-from foxgames.session.pending import Over, Pending
 from foxgames.session.record import Record
 from foxgames.session.setup import Occupant
 from foxgames.session.view import View
@@ -37,7 +36,10 @@ class ReplayCursor:
         return self._time.events(viewer)[:n]
 
     def view_at(self, n: int, viewer: Seat | None) -> View:
-        """What that viewer could see at moment n, from 0 to `len(cursor)`."""
+        """What that viewer could see at moment n, from 0 to `len(cursor)`.
+
+        A replay asks no bot and needs no curtain.
+        """
         record, state = self.record, self._time.states[n]
         conceded_by = record.conceded_by if n == len(self) else None
         occupants = self._seated[n]
@@ -46,7 +48,7 @@ class ReplayCursor:
             viewer=viewer,
             observation=state.observe(viewer),
             ply=n,
-            pending=self._pending(state, occupants, conceded_by),
+            pending=pending_of(state, conceded_by, occupants, None, lambda seat, level: None),
             occupants=occupants,
             practice=record.setup.practice,
             coach=record.setup.coach,
@@ -55,14 +57,6 @@ class ReplayCursor:
             outcome=outcome_of(record.game, state, conceded_by),
             conceded_by=conceded_by,
         )
-
-    def _pending(
-        self, state: State, occupants: tuple[Occupant, ...], conceded_by: Seat | None
-    ) -> Pending:
-        """Whose decision came next; a replay asks no bot and needs no curtain."""
-        if conceded_by is not None:
-            return Over()
-        return pending_of(state, occupants, None, lambda seat, level: None)
 
 
 def _seated(record: Record) -> list[tuple[Occupant, ...]]:

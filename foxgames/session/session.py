@@ -151,11 +151,10 @@ class Session:
     def pending(self) -> Pending:
         """What the game waits for."""
         if self._pending is None:
-            if self.conceded_by is not None:
-                self._pending = Over()
-            else:
-                chair = self._chair if self._has_curtain else None
-                self._pending = pending_of(self._time.state, self.occupants, chair, self._request)
+            chair = self._chair if self._has_curtain else None
+            self._pending = pending_of(
+                self._time.state, self.conceded_by, self.occupants, chair, self._request
+            )
         return self._pending
 
     @property
@@ -376,6 +375,10 @@ class Session:
     def last_event(self, viewer: Seat | None) -> Event | None:
         """What happened last, as that viewer may know it; None at the start."""
         return self._time.event(self.ply - 1, viewer) if self.ply else None
+
+    def recap(self, viewer: Seat) -> tuple[Event, ...]:
+        """What has happened since that seat's last turn, as it may know it."""
+        return self._time.events(viewer)[self._time.last_turn_end(viewer) :]
 
     @property
     def notice(self) -> Refusal | None:

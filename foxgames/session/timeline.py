@@ -66,6 +66,13 @@ class Timeline:
             viewer = None
         return self._grown(viewer, ply + 1)[ply]
 
+    def last_turn_end(self, seat: Seat) -> int:
+        """The ply after the last event that was the seat's own, or chance by its hand."""
+        for ply in reversed(range(self.ply)):
+            if self.by[ply] == seat or (self.by[ply] is None and self.states[ply].active == seat):
+                return ply + 1
+        return 0
+
     def reveals(self, ply: int) -> bool:
         """Whether that event showed anyone at the table something new; chance always does."""
         if self.by[ply] is None:

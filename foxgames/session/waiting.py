@@ -25,13 +25,14 @@ def has_curtain(game: Game, occupants: Sequence[Occupant]) -> bool:
 
 def pending_of(
     state: State,
+    conceded_by: Seat | None,
     occupants: Sequence[Occupant],
     chair: Chair | None,
     ask: Callable[[Seat, str], BotRequest | None],
 ) -> Pending:
-    """What happens next, while nobody has given up; a chair only where there is a curtain."""
+    """What happens next; a chair is given only where there is a curtain."""
     turn = state.turn
-    if turn is OVER:
+    if turn is OVER or conceded_by is not None:
         return Over()
     actor = actor_of(state)
     if chair is not None:

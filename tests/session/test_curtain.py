@@ -178,3 +178,16 @@ def test_the_choice_before_a_confirmation_can_be_taken_back():
         session.undo(seat)
         assert session.pending == Human(seat)
         session.play(seat, session.ply, choices(session)[0])
+
+
+def test_the_recap_tells_what_happened_since_the_seat_s_last_turn():
+    session = play_until(toy(ANN, BEN, CID, rounds=3), Human)
+    first = session.pending.seat
+    assert len(session.recap(first)) <= 1
+    session.play(first, session.ply, KEEP)
+    assert session.recap(first) == ()
+    ply = session.ply
+    while session.pending != Curtain(first):
+        step(session, Random(2))
+    assert session.recap(first) == session.events(first)[ply:]
+    assert all(event.seat != first for event in session.recap(first))
