@@ -147,7 +147,7 @@ class FoxPartyState(NamedTuple):
                 return self._stop()
             case Lead(animal):
                 return self._lead(animal)
-        raise IllegalActionError("not-of-this-game", action=str(action)[:80])
+        raise IllegalActionError("not-of-this-game")
 
     def _lead(self, animal: Animal) -> FoxPartyState:
         self._require(Step.LEAD)
