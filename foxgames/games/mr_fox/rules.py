@@ -254,7 +254,8 @@ class MrFoxState(NamedTuple):
 
     def _require(self, step: Step, rule: str) -> None:
         if self.step is Step.OVER:
-            raise IllegalActionError("game-over", rule="MF13")
+            won = min(self.nests) >= self.full
+            raise IllegalActionError("game-over", rule="MF13" if won else "MF14")
         if self.step is not step:
             raise IllegalActionError("wrong-step", rule=rule, step=self.step.value)
 

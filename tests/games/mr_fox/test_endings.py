@@ -46,13 +46,13 @@ def test_t36_the_ninth_egg_on_the_last_token_wins() -> None:
 
 
 def test_t36_no_action_is_taken_afterwards() -> None:
-    for end in (
-        after(yard(Step.SPIN, nests=(2, 3, 3)), "spin 1"),
-        after(yard(Step.SPIN, pool=NO_TOKENS), "spin 1"),
+    for end, rule in (
+        (after(yard(Step.SPIN, nests=(2, 3, 3)), "spin 1"), "MF13"),
+        (after(yard(Step.SPIN, pool=NO_TOKENS), "spin 1"), "MF14"),
     ):
         assert not end.legal_actions() and not end.chance_outcomes()
         for text in all_texts():
-            assert refusal(end, text) == refused("game-over", "MF13")
+            assert refusal(end, text) == refused("game-over", rule)
 
 
 def test_mf14_after_the_last_tokens_turn_all_have_lost() -> None:
