@@ -152,7 +152,7 @@ class TableScreen(FoxScreen[None]):
     def _after(self, step: object) -> None:
         self._stop()
         assert callable(step)
-        self._timer = self.set_timer(self.PACE, step)
+        self._timer = self.set_timer(max(self.PACE, 0.001), step)
 
     def _stop(self) -> None:
         if self._timer is not None:
