@@ -177,8 +177,12 @@ class FileJournal:
 
 def not_saved(path: Path, error: OSError) -> Refusal:
     """That a game cannot be kept there, and why."""
-    reason = error.strerror or type(error).__name__
-    return Refusal("not-saved", fields=(("path", str(path)), ("reason", reason)))
+    return Refusal("not-saved", fields=(("path", str(path)), ("reason", reason(error))))
+
+
+def reason(error: OSError) -> str:
+    """What the system says went wrong."""
+    return error.strerror or type(error).__name__
 
 
 def _encoded(line: Line) -> bytes:

@@ -90,5 +90,6 @@ def _patterns() -> dict[str, str]:
         "no-such-level": _("there is no bot level {level}; there is {allowed}"),
         "seat-count": _("{seats} seats are not possible; it takes {least} to {most}"),
         "no-such-saved-game": _("there is no saved game {id}"),
+        "unreadable": _("{path} cannot be read or written: {reason}"),
         "not-deleted": _("{path} cannot be deleted: {reason}"),
     }

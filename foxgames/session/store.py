@@ -8,13 +8,15 @@ file that cannot be read as a game is put aside under another name, and everythi
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from foxgames.core import Budget, Observation, Outcome, RecordError, Refusal
 from foxgames.games import get_game
-from foxgames.session.journal import FileJournal, not_saved
+from foxgames.session.errors import LockedError
+from foxgames.session.journal import FileJournal, not_saved, reason
 from foxgames.session.lock import SidecarLock
 from foxgames.session.record import FindGame, Kept, read_journal
 from foxgames.session.session import DEFAULT_BUDGET, Session
@@ -132,8 +134,9 @@ class Store:
                 continue
             if kept.record.outcome is None:
                 yield path, kept
-            elif not SidecarLock.is_held(self._lock_path(path.name)):
-                self._resumed(path, DEFAULT_BUDGET).close()
+            else:
+                with suppress(LockedError, OSError):  # another copy is at it: it will move it
+                    self._resumed(path, DEFAULT_BUDGET).close()
 
     def _files(self, directory: Path) -> list[Path]:
         try:
@@ -192,7 +195,11 @@ class Store:
 
         RecordError if there is none, LockedError if another copy is playing it.
         """
-        return self._resumed(self._path_of(game_id, self._unfinished), budget)
+        path = self._path_of(game_id, self._unfinished)
+        try:
+            return self._resumed(path, budget)
+        except OSError as error:  # it was there a moment ago
+            raise RecordError("unreadable", path=str(path), reason=reason(error)) from error
 
     def _resumed(self, path: Path, budget: Budget) -> Session:
         lock = notice = None
@@ -243,8 +250,7 @@ class Store:
             finally:
                 lock.release()
         except OSError as error:
-            reason = error.strerror or type(error).__name__
-            raise RecordError("not-deleted", path=str(path), reason=reason) from error
+            raise RecordError("not-deleted", path=str(path), reason=reason(error)) from error
 
 
 def _free_name(path: Path) -> Path:
@@ -258,8 +264,7 @@ def _free_name(path: Path) -> Path:
 
 
 def _unreadable(path: Path, error: OSError) -> Refusal:
-    reason = error.strerror or type(error).__name__
-    return Refusal("unreadable", fields=(("path", str(path)), ("reason", reason)))
+    return Refusal("unreadable", fields=(("path", str(path)), ("reason", reason(error))))
 
 
 def _default_directory() -> Path:

@@ -15,6 +15,7 @@ import pytest
 
 from foxgames.core import Action
 from foxgames.session import LockedError, Session, Store, read_records
+from foxgames.session.lock import SidecarLock
 from tests.session.playing import STEPS, steps
 from tests.session.tables import ANN, RUSTY, find_game, play_out, setup
 
@@ -48,6 +49,7 @@ def killed_after(directory: Path, seed: int, shown: int) -> int:
                 break
         process.send_signal(signal.SIGKILL)
         rest = process.stdout.read().split()
+        process.wait()  # its locks go last of all
         return int(rest[-1]) if rest else shown
 
 
@@ -155,3 +157,15 @@ def test_a_damaged_line_in_a_game_being_played_is_not_put_aside_under_its_player
         path.write_bytes(b"{}\n{}\n")
         assert store.unfinished() == []
         assert path.exists()
+
+
+def test_a_lock_can_be_let_go_twice_and_taken_again(tmp_path):
+    path = tmp_path / "a.lock"
+    lock = SidecarLock(path)
+    assert SidecarLock.is_held(path)
+    lock.release()
+    lock.release()
+    assert not SidecarLock.is_held(path) and not path.exists()
+    path.touch()
+    assert not SidecarLock.is_held(path)
+    SidecarLock(path).release()

@@ -17,6 +17,7 @@ from foxgames.session import (
     read_records,
     write_records,
 )
+from foxgames.session.lock import SidecarLock
 from foxgames.session.wording import notice_sentence
 from tests.session.disks import refused
 from tests.session.tables import ANN, BEN, CID, RUSTY, find_game, play_out, play_until, setup, table
@@ -365,3 +366,27 @@ def test_a_file_that_cannot_be_read_is_told_and_the_others_work(store):
     notice = store.take_notice()
     assert notice.code == "unreadable" and str(path) in notice_sentence(notice)
     assert path.is_dir()
+
+
+def test_a_finished_game_still_held_by_its_player_is_left_for_the_player_to_move(store):
+    session = play_out(table())
+    folder = store.directory / "unfinished"
+    folder.mkdir(parents=True)
+    (folder / "one.jsonl").write_text(session.record.text)
+    lock = SidecarLock(folder / "one.jsonl.lock")
+    assert store.unfinished() == [] and store.finished() == []
+    assert (folder / "one.jsonl").exists()
+    lock.release()
+    assert [saved.id for saved in store.finished()] == [session.id]
+    assert store.take_notice() is None
+
+
+def test_a_game_that_vanishes_while_it_is_taken_up_is_an_error_of_the_record(store):
+    session = left(store, ANN)
+    with (
+        refused("foxgames.session.store.Store._resumed", errno.ENOENT),
+        pytest.raises(RecordError) as caught,
+    ):
+        store.resume(session.id)
+    assert caught.value.code == "unreadable"
+    store.resume(session.id).close()
