@@ -146,9 +146,9 @@ _REASONS: Final = {
         "Circle {circle}, across from space {space}, is empty, so Mr. Fox steals nothing there."
     ),
     "fox-on-rich": mark(
-        "Every space is of use, but {hen} needs the fewest eggs, so she can best do without it."
+        "Every space has its use, but {hen} needs the fewest eggs and can best do without it."
     ),
-    "fox-least": mark("Every space is of use; here Mr. Fox does the least harm."),
+    "fox-least": mark("Every space has its use; here Mr. Fox does the least harm."),
     "hen-saves-egg": mark(
         "The fox on space {space} would steal the egg in circle {circle}; "
         "{hen} takes it home instead."
@@ -180,6 +180,6 @@ _REASONS: Final = {
     "give-fewest": mark("She has the fewest eggs."),
     "give-most-needed": mark("{hen} needs more eggs than the others."),
     "give-last-egg": mark("This egg fills the nest of {hen}."),
-    "give-hardest": mark("The vane alone would bring {hen} too few eggs."),
+    "give-hardest": mark("{hen} is the hardest to bring eggs to, so she should have this one."),
     "chases-fox": mark("A hen chases a fox away, and that is always a joy to see."),
 }
