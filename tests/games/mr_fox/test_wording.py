@@ -10,6 +10,7 @@ import pytest
 
 from foxgames.core import Refusal
 from foxgames.games.mr_fox import bot, motives, reasons, rules
+from foxgames.games.mr_fox.names import tokens_of
 from foxgames.games.mr_fox.pieces import Cover, Nest, Start, Step, Token
 from foxgames.games.mr_fox.rules import MrFoxState
 from tests.games.mr_fox.yards import (
@@ -282,9 +283,9 @@ def test_the_position_tells_what_waits_behind_the_vane() -> None:
         "The vane points at the three hens on space 4, with the egg of circle 1 behind it."
         in position
     )
-    empty = WORDS.position(yard(circles=()).observe(0), NAMES[:2])
+    empty = WORDS.position(yard(Step.SPIN, circles=()).observe(0), NAMES[:2])
     assert "All six circles in the middle are empty." in empty
-    one = WORDS.position(yard(circles=(3,)).observe(0), NAMES[:2])
+    one = WORDS.position(yard(Step.SPIN, circles=(3,)).observe(0), NAMES[:2])
     assert "Circle 3 in the middle holds an egg; circles 1, 2, 4, 5 and 6 are empty." in one
 
 
@@ -353,6 +354,4 @@ def test_names_are_shown_as_they_are_whatever_they_hold() -> None:
     [(0, "0 foxes"), (1, "1 fox"), (2, "2 foxes"), (5, "5 foxes"), (21, "21 foxes")],
 )
 def test_t43_counts_read_right(count: int, text: str) -> None:
-    from foxgames.games.mr_fox.names import tokens_of
-
     assert tokens_of(Token.FOX, count) == text
