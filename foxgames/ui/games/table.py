@@ -13,10 +13,11 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from foxgames.core import Event, FoxGamesError, Refusal, Seat
+from foxgames.core import Advice, Event, FoxGamesError, Refusal, Seat
 from foxgames.locale import _
-from foxgames.session import Bot, Chance, Human, Over, Session
+from foxgames.session import Bot, BotRequest, Chance, Human, Over, Session
 from foxgames.session.names import told_apart
+from foxgames.session.thinker import Thinker, ThinkingStoppedError
 from foxgames.session.wording import notice_sentence, refusal_sentence
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
@@ -53,6 +54,7 @@ class TableScreen(FoxScreen[None]):
         self.keeper: Seat | None = None
         self._timer: Timer | None = None
         self._told = ""
+        self.thinker = Thinker()
 
     def compose(self) -> ComposeResult:
         """One line on top, the board, the last events, the keys."""
@@ -168,8 +170,29 @@ class TableScreen(FoxScreen[None]):
     def _ask_bot(self) -> None:
         self._timer = None
         pending = self.session.pending
-        if isinstance(pending, Bot) and pending.request is not None:
-            self.session.answer(pending.request.ply, pending.request.answer())
+        if not isinstance(pending, Bot) or pending.request is None:
+            return
+        if self._thinks(pending.request):
+            self.run_worker(self._think(pending.request), group="thinking", exclusive=True)
+        else:
+            self._answer(pending.request, pending.request.answer())
+
+    def _thinks(self, request: BotRequest) -> bool:
+        """Whether that bot may take long enough to make keys late."""
+        return self.session.game.info.level(request.level).thinks
+
+    async def _think(self, request: BotRequest) -> None:
+        """Has the bot think elsewhere; its answer counts only if it is still wanted."""
+        try:
+            advice = await self.thinker.ask(request)
+        except ThinkingStoppedError:
+            if self.is_attached:
+                self._go_on()  # it did not end by our hand: ask again
+            return
+        self._answer(request, advice)
+
+    def _answer(self, request: BotRequest, advice: Advice) -> None:
+        if self.is_attached and self.session.answer(request, advice):
             self.show(self.session.last_event(self.viewer))
 
     def _finish(self) -> None:
@@ -247,12 +270,32 @@ class TableScreen(FoxScreen[None]):
         if not isinstance(pending, Human):
             self._tell(_("A hint is given when it is your decision."))
             return
-        observation = self.session.view(pending.seat).observation
-        advice = self.session.hint(pending.seat)
+        request = self.session.hint_request(pending.seat)
+        if self._thinks(request):
+            self._tell(_("Thinking …"))
+            self.run_worker(self._think_of_hint(request), group="thinking", exclusive=True)
+        else:
+            self._give_hint(request, request.answer())
+
+    async def _think_of_hint(self, request: BotRequest) -> None:
+        try:
+            advice = await self.thinker.ask(request)
+        except ThinkingStoppedError:
+            return
+        self._give_hint(request, advice)
+
+    def _give_hint(self, request: BotRequest, advice: Advice) -> None:
+        """Tells the hint, unless the moment it was asked for has passed."""
+        if not self.is_attached or not self.session.note_hint(request):
+            return
         wording = self.session.game.wording
-        what = wording.action(advice.action, observation)
-        why = wording.because(advice.because, observation)
+        what = wording.action(advice.action, request.observation)
+        why = wording.because(advice.because, request.observation)
         self._tell(_("Hint: {what}. {why}").format(what=what, why=why))
+
+    def on_unmount(self) -> None:
+        """Nobody waits for an answer any more."""
+        self.thinker.stop()
 
     def action_log(self) -> None:
         """Shows everything that has happened."""

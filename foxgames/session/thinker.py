@@ -1,0 +1,100 @@
+"""One separate process in which bots think, so that keys are never late.
+
+It is started when it is first asked, gives way to everything else that runs, answers one request
+at a time, and is killed when its answer is no longer wanted. Requests and answers go through
+pipes, pickled, each behind its length in four bytes; only this program writes to them.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+from typing import TYPE_CHECKING, BinaryIO
+
+from foxgames.core import Advice
+
+if TYPE_CHECKING:
+    from asyncio.subprocess import Process
+
+    from foxgames.session.pending import BotRequest
+
+NICENESS = 10
+
+
+class ThinkingStoppedError(Exception):
+    """The process ended before it answered."""
+
+
+class Thinker:
+    """Answers bot requests from another process; of an asyncio event loop."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    async def ask(self, request: BotRequest) -> Advice:
+        """The bot's advice. Raises ThinkingStoppedError if the process is stopped meanwhile."""
+        from asyncio import IncompleteReadError
+
+        process = await self._started()
+        assert process.stdin is not None and process.stdout is not None
+        try:
+            process.stdin.write(_framed(request))
+            await process.stdin.drain()
+            size = int.from_bytes(await process.stdout.readexactly(4))
+            answer = pickle.loads(await process.stdout.readexactly(size))
+        except (IncompleteReadError, ConnectionError) as error:
+            self.stop()
+            raise ThinkingStoppedError from error
+        except (
+            BaseException
+        ):  # cancelled: what it would still answer must not meet a later question
+            self.stop()
+            raise
+        if not isinstance(answer, Advice):
+            self.stop()
+            raise ThinkingStoppedError(type(answer).__name__)
+        return answer
+
+    def stop(self) -> None:
+        """Kills the process, whatever it does; the next request starts another."""
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            process.kill()
+
+    async def _started(self) -> Process:
+        if self._process is None or self._process.returncode is not None:
+            from asyncio import create_subprocess_exec
+            from subprocess import DEVNULL, PIPE
+
+            self._process = await create_subprocess_exec(
+                sys.executable, "-m", __name__, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+            )
+        return self._process
+
+
+def _framed(value: object) -> bytes:
+    data = pickle.dumps(value)
+    return len(data).to_bytes(4) + data
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answers requests until the source ends."""
+    while len(head := source.read(4)) == 4:
+        request: BotRequest = pickle.loads(source.read(int.from_bytes(head)))
+        sink.write(_framed(request.answer()))
+        sink.flush()
+
+
+def main() -> None:
+    """Runs in the thinking process; ctrl+c in the terminal is not meant for it."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,56 @@
+"""Bots that think in a process of their own."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from foxgames.session import Bot, BotRequest, Occupant, Session, Setup
+from foxgames.session.thinker import Thinker, ThinkingStoppedError
+
+
+def a_request() -> BotRequest:
+    session = Session.new(Setup("mr-fox", {}, (Occupant("Rusty", "normal"),), seed=4))
+    while not isinstance(session.pending, Bot):
+        session.advance()
+    assert session.pending.request is not None
+    return session.pending.request
+
+
+async def test_another_process_gives_the_same_answer() -> None:
+    thinker, request = Thinker(), a_request()
+    try:
+        assert await thinker.ask(request) == request.answer()
+        assert await thinker.ask(request) == request.answer()
+    finally:
+        thinker.stop()
+
+
+async def test_a_question_given_up_never_answers_the_next() -> None:
+    thinker, request = Thinker(), a_request()
+    try:
+        await thinker.ask(request)
+        first = thinker._process
+        asked = asyncio.create_task(thinker.ask(request))
+        await asyncio.sleep(0)
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+        assert await thinker.ask(request) == request.answer()
+        assert thinker._process is not first
+    finally:
+        thinker.stop()
+
+
+async def test_a_killed_process_is_told_and_replaced() -> None:
+    thinker, request = Thinker(), a_request()
+    try:
+        await thinker.ask(request)
+        assert thinker._process is not None
+        thinker._process.kill()
+        with pytest.raises(ThinkingStoppedError):
+            await thinker.ask(request)
+        assert await thinker.ask(request) == request.answer()
+    finally:
+        thinker.stop()
