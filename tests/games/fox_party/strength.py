@@ -1,0 +1,69 @@
+"""How often each bot of Fox's Party wins: what the bots are held to, and how it is measured.
+
+Matches are of two seats, swapped from game to game; each pair of games has one seed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import erfc, sqrt
+from typing import Final
+
+from foxgames.intervals import wilson
+from tests.games.fox_party.tables import Policy, beginner, bot, wins
+
+GAMES: Final = 2000
+
+
+@dataclass(frozen=True)
+class Claim:
+    """One policy wins at least, and at most, such a share of its games against another."""
+
+    one: str
+    other: str
+    least: float
+    most: float = 1.0
+
+    def __str__(self) -> str:
+        return f"{self.one} v {self.other}"
+
+
+CLAIMS: Final = (
+    Claim("easy", "random", 0.80),
+    Claim("easy", "beginner", 0.35, 0.65),
+    Claim("normal", "beginner", 0.80),
+    Claim("expert", "beginner", 0.95),
+    Claim("normal", "easy", 0.50),
+    Claim("expert", "normal", 0.60),
+)
+
+
+@dataclass(frozen=True)
+class Rate:
+    """What a match came to: `won` games of `games`, shared ones as their part."""
+
+    won: float
+    games: int
+
+    @property
+    def share(self) -> float:
+        return self.won / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share."""
+        return wilson(round(self.won), self.games)
+
+    @property
+    def p_value(self) -> float:
+        """How likely so many wins or more are between equals, by the normal distribution."""
+        return 0.5 * erfc((self.won - self.games / 2) / sqrt(self.games / 2))
+
+
+def policy(name: str) -> Policy:
+    return beginner if name == "beginner" else bot(name)
+
+
+def measure(claim: Claim, games: int = GAMES) -> Rate:
+    """Plays the match, the same games every time."""
+    return Rate(wins(policy(claim.one), policy(claim.other), games, str(claim)), games)
