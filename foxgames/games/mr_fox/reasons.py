@@ -82,9 +82,9 @@ def refusal(refused: Refusal) -> str:
     if "seat" in fields:
         fields["seat"] = int(fields["seat"]) + 1
     if refused.code == "wrong-step":
-        sentence = _STEPS[str(fields["step"])]
+        sentence = STEPS[str(fields["step"])]
     else:
-        sentence = _REFUSALS.get(refused.code, mark("That cannot be done here: {code}."))
+        sentence = REFUSALS.get(refused.code, mark("That cannot be done here: {code}."))
     text = _(sentence).format(code=refused.code, **fields)
     return text if refused.rule is None else f"{text[:-1]} ({refused.rule})."
 
@@ -98,10 +98,10 @@ def because(reason: Because, seen: MrFoxObservation) -> str:
         fields["eggs"] = eggs(int(fields["count"]))
     if "space" in fields:
         fields["face"] = the_face(seen.faces[int(fields["space"]) - 1])
-    return capital(_(_REASONS[reason.code]).format(**fields))
+    return capital(_(REASONS[reason.code]).format(**fields))
 
 
-_REFUSALS: Final = {
+REFUSALS: Final = {
     "not-of-this-game": mark(
         "That is nothing one can do here: cover a space, fill a circle, or give an egg."
     ),
@@ -128,7 +128,7 @@ _REFUSALS: Final = {
     "game-over": mark("The game is over: nothing can be placed or spun any more."),
 }
 
-_STEPS: Final = {
+STEPS: Final = {
     "start": mark("Not yet: first the vane picks who starts."),
     "draw": mark("Not yet: first a face-down token is turned over."),
     "place": mark("Not yet: first the token in hand is placed."),
@@ -136,7 +136,7 @@ _STEPS: Final = {
     "give": mark("Not yet: first the egg behind the vane is given to a hen."),
 }
 
-_REASONS: Final = {
+REASONS: Final = {
     "only-choice": mark("There is no other choice."),
     "at-random": mark("Just a guess: any choice would have done."),
     "fox-on-full": mark(

@@ -235,14 +235,14 @@ def is_text(node: ast.AST) -> bool:
 def test_every_refusal_of_the_rules_has_its_sentence() -> None:
     codes = texts_passed_to(rules, {"IllegalActionError"})
     assert len(codes) > 12
-    assert codes == set(reasons._REFUSALS) | {"wrong-step"}
-    assert set(reasons._STEPS) | {"over"} == {step.value for step in Step}
+    assert codes == set(reasons.REFUSALS) | {"wrong-step"}
+    assert set(reasons.STEPS) | {"over"} == {step.value for step in Step}
 
 
 def test_every_reason_of_the_bots_has_its_sentence() -> None:
     codes = texts_passed_to(motives, {"because"}) | texts_passed_to(bot, {"because"})
     codes |= {"only-choice", "at-random"}
-    assert codes == set(reasons._REASONS)
+    assert codes == set(reasons.REASONS)
 
 
 def test_an_unknown_refusal_is_told_without_breaking() -> None:
