@@ -62,6 +62,13 @@ class Thinker:
         if process is not None and process.returncode is None:
             process.kill()
 
+    async def close(self) -> None:
+        """Kills the process and sees it gone."""
+        process = self._process
+        self.stop()
+        if process is not None:
+            await process.wait()
+
     async def _started(self) -> Process:
         if self._process is None or self._process.returncode is not None:
             from asyncio import create_subprocess_exec

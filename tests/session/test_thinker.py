@@ -24,7 +24,7 @@ async def test_another_process_gives_the_same_answer() -> None:
         assert await thinker.ask(request) == request.answer()
         assert await thinker.ask(request) == request.answer()
     finally:
-        thinker.stop()
+        await thinker.close()
 
 
 async def test_a_question_given_up_never_answers_the_next() -> None:
@@ -40,7 +40,7 @@ async def test_a_question_given_up_never_answers_the_next() -> None:
         assert await thinker.ask(request) == request.answer()
         assert thinker._process is not first
     finally:
-        thinker.stop()
+        await thinker.close()
 
 
 async def test_a_killed_process_is_told_and_replaced() -> None:
@@ -53,4 +53,4 @@ async def test_a_killed_process_is_told_and_replaced() -> None:
             await thinker.ask(request)
         assert await thinker.ask(request) == request.answer()
     finally:
-        thinker.stop()
+        await thinker.close()

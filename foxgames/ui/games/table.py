@@ -293,9 +293,9 @@ class TableScreen(FoxScreen[None]):
         why = wording.because(advice.because, request.observation)
         self._tell(_("Hint: {what}. {why}").format(what=what, why=why))
 
-    def on_unmount(self) -> None:
+    async def on_unmount(self) -> None:
         """Nobody waits for an answer any more."""
-        self.thinker.stop()
+        await self.thinker.close()
 
     def action_log(self) -> None:
         """Shows everything that has happened."""
