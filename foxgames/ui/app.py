@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -12,11 +12,12 @@ from textual import constants, events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from textual.filter import ANSIToTruecolor, LineFilter
 
 from foxgames.locale import _
 from foxgames.ui import terminal, themes
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.screens.guard import guard, is_too_small
+from foxgames.ui.screens.base import is_too_small
 from foxgames.ui.screens.menu import MenuScreen
 
 if TYPE_CHECKING:
@@ -48,16 +49,32 @@ class FoxGamesApp(App[int], inherit_bindings=False):
         for theme in themes.THEMES:
             self.register_theme(theme)
         if constants.DEFAULT_THEME == "textual-dark":
-            self.theme = themes.remembered()
+            self._begin_in(themes.remembered())
         self.glyphs = glyphs
         self.add_class(f"-{glyphs.value}")
         self.begin_with = start
         self.session: Session | None = None
         self._store: Store | None = None
+        self._is_guarded = False
         self.writes_reports = False
         self.last_words = ""
 
     # How it looks
+
+    def _begin_in(self, theme: str) -> None:
+        """Sets the theme before anything is drawn, so that nothing is styled twice."""
+        self.set_reactive(App.theme, theme)
+        dark = self.current_theme.dark
+        self.set_class(dark, "-dark-mode", update=False)
+        self.set_class(not dark, "-light-mode", update=False)
+        self.stylesheet.set_variables(self.get_css_variables())
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """All but the one for the sixteen colours of old terminals, of which nothing here uses any.
+
+        It would look at every segment of every line drawn.
+        """
+        return [f for f in super().get_line_filters() if not isinstance(f, ANSIToTruecolor)]
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Our roles where another theme is shown: those of the theme of ours as dark as it."""
@@ -74,12 +91,13 @@ class FoxGamesApp(App[int], inherit_bindings=False):
 
     def get_default_screen(self) -> Screen[object]:
         """The menu lies under everything else."""
-        return cast("Screen[object]", MenuScreen())
+        menu = MenuScreen()
+        menu.expect(self.size)
+        return cast("Screen[object]", menu)
 
     def on_mount(self) -> None:
         """Goes where the command line said."""
         self.screen_change_signal.subscribe(self, self._guard)
-        self._guard(self.screen)
         if self.begin_with is not None:
             self.open(self.begin_with)
 
@@ -301,11 +319,18 @@ class FoxGamesApp(App[int], inherit_bindings=False):
 
     def on_resize(self, event: events.Resize) -> None:
         """Guards every open screen against a size it cannot be shown in."""
-        for screen in self.screen_stack:
-            guard(screen, event.size)
+        if self._is_guarded or is_too_small(event.size):
+            from foxgames.ui.screens.guard import guard
+
+            self._is_guarded = is_too_small(event.size)
+            for screen in self.screen_stack:
+                guard(screen, event.size)
 
     def _guard(self, screen: Screen[object]) -> None:
-        guard(screen, self.size)
+        if self._is_guarded:
+            from foxgames.ui.screens.guard import guard
+
+            guard(screen, self.size)
 
     async def on_event(self, event: events.Event) -> None:
         """While the terminal is too small nothing gets through but leaving."""

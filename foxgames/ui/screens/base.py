@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from textual.binding import Binding, BindingType
+from textual.geometry import Size
 from textual.screen import Screen, ScreenResultType
 
 from foxgames.locale import _
 
 if TYPE_CHECKING:
     from foxgames.ui.app import FoxGamesApp
+
+
+LEAST: Final = Size(46, 19)
+"""Cells that every screen can do with."""
+
+
+def is_too_small(size: Size) -> bool:
+    """Whether no screen can be shown in that many cells."""
+    return size.width < LEAST.width or size.height < LEAST.height
 
 
 class FoxScreen(Screen[ScreenResultType]):
@@ -37,6 +47,22 @@ class FoxScreen(Screen[ScreenResultType]):
     ]
 
     game: str | None = None
+
+    def expect(self, size: Size) -> None:
+        """Is told the size before the first layout, which then need not be done twice."""
+        self.remove_class(*self._breakpoint_names())
+        steps = (
+            (size.width, self.HORIZONTAL_BREAKPOINTS),
+            (size.height, self.VERTICAL_BREAKPOINTS),
+        )
+        for cells, breakpoints in steps:
+            reached = [name for least, name in breakpoints or () if cells >= least]
+            if reached:
+                self.add_class(reached[-1])
+
+    def _breakpoint_names(self) -> list[str]:
+        every = (*(self.HORIZONTAL_BREAKPOINTS or ()), *(self.VERTICAL_BREAKPOINTS or ()))
+        return [name for _least, name in every]
 
     @property
     def fox_app(self) -> FoxGamesApp:

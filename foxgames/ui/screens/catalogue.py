@@ -4,35 +4,33 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from foxgames.games import GAMES
-
 
 class Entry(NamedTuple):
-    """One tile: `lines` is the title as it is broken on a narrow tile."""
+    """One tile: `lines` is the title as it is broken on a narrow tile.
+
+    `is_here` is whether the game can be played yet.
+    """
 
     slug: str
     title: str
     lines: tuple[str, ...]
     seats: tuple[int, int]
     minutes: int
-
-    @property
-    def is_here(self) -> bool:
-        """Whether the game can be played."""
-        return self.slug in GAMES
+    is_here: bool
 
 
 CATALOGUE: Final = (
-    Entry("mr-fox", "Bye Bye Mr. Fox!", ("Bye Bye", "Mr. Fox!"), (1, 4), 10),
-    Entry("fox-party", "Fox's Party", ("Fox's", "Party"), (2, 5), 15),
+    Entry("mr-fox", "Bye Bye Mr. Fox!", ("Bye Bye", "Mr. Fox!"), (1, 4), 10, is_here=True),
+    Entry("fox-party", "Fox's Party", ("Fox's", "Party"), (2, 5), 15, is_here=False),
     Entry(
         "fox-hunt",
         "The Great American Fox Hunt",
         ("The Great American", "Fox Hunt"),
         (1, 6),
         45,
+        is_here=False,
     ),
-    Entry("hen-house", "Hen House", ("Hen House",), (2, 4), 20),
+    Entry("hen-house", "Hen House", ("Hen House",), (2, 4), 20, is_here=False),
 )
 
 

@@ -18,6 +18,17 @@ from foxgames.ui.glyphs import Glyphs
 class Choice(Widget, can_focus=True):
     """A button. The key printed on it is bound by its screen, for letters may be wanted there."""
 
+    DEFAULT_CSS = """
+    Choice {
+        width: auto;
+        height: 1;
+        background: $raised;
+        color: $ink;
+
+        &:hover { background: $yard; }
+        &:focus { background: $straw; color: $on-straw; text-style: bold; }
+    }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "take", show=False)]
 
     class Taken(Message):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.cells import cell_len
 from textual.geometry import Size
 from textual.screen import Screen
@@ -11,13 +9,7 @@ from textual.widget import Widget
 
 from foxgames.locale import _
 from foxgames.ui.glyphs import Glyphs
-
-LEAST: Final = Size(46, 19)
-
-
-def is_too_small(size: Size) -> bool:
-    """Whether no screen can be shown in that many cells."""
-    return size.width < LEAST.width or size.height < LEAST.height
+from foxgames.ui.screens.base import LEAST, is_too_small
 
 
 class SizeGuard(Widget):

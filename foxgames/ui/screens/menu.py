@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Horizontal
+from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
-from textual.widgets import Static
 
 from foxgames.locale import _
 from foxgames.ui.glyphs import Glyphs
@@ -19,7 +18,7 @@ from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.catalogue import CATALOGUE
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.keys import KeyFooter
-from foxgames.ui.screens.menu_art import banner, fence_pixel
+from foxgames.ui.screens.menu_art import banner, pickets
 from foxgames.ui.screens.tiles import Tile
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas
@@ -45,7 +44,17 @@ class Banner(Widget):
         return self._painted[1].strip(y)
 
 
-class Fence(Container):
+class News(Widget):
+    """A line under the tiles: what can be done, or why something cannot; and the last game."""
+
+    text: reactive[str] = reactive("")
+
+    def render(self) -> str:
+        """What there is to say."""
+        return self.text
+
+
+class Fence(Widget):
     """The fence that the tiles hang on."""
 
     def __init__(self, *tiles: Tile, glyphs: Glyphs) -> None:
@@ -58,11 +67,9 @@ class Fence(Container):
         key = (self.size.width, self.app.theme)
         if self._painted is None or self._painted[0] != key:
             roles = colours(self.app)
-            canvas = Canvas(self.size.width, 1, roles["ground"])
-            for x in range(canvas.width):
-                colour = fence_pixel(x, 9, roles) or roles["fence"]
-                canvas.dot(x, 0, colour)
-                canvas.dot(x, 1, colour)
+            canvas = Canvas(self.size.width, 1, roles["fence"])
+            row = [colour or roles["fence"] for colour in pickets(canvas.width, 99, roles)]
+            canvas.pixels = [row, row]
             self._painted = (key, canvas.strip(0))
         return self._painted[1]
 
@@ -97,14 +104,8 @@ class MenuScreen(FoxScreen[None]):
         yield Banner(glyphs)
         tiles = (Tile(entry, number, glyphs) for number, entry in enumerate(CATALOGUE, 1))
         yield Fence(*tiles, glyphs=glyphs)
-        with Horizontal(id="news"):
-            yield Choice("", key="c", id="last")
-            yield Static(_("Pick a game."), id="hint", markup=False)
+        yield News(id="news")
         yield KeyFooter()
-
-    def on_mount(self) -> None:
-        """Nothing to go on with is known yet."""
-        self.query_one("#last").add_class("-none")
 
     # Games that can be gone on with
 
@@ -128,11 +129,13 @@ class MenuScreen(FoxScreen[None]):
     def _offer(self, games: Sequence[SavedGame]) -> None:
         """Offers the last unfinished game."""
         self._games = games
-        last = self.query_one("#last", Choice)
-        if games:
-            last.relabel(self._last_line(games[0]))
-        last.set_class(not games, "-none")
-        self._tell("" if games else _("Pick a game."))
+        lasts = self.query(Choice)
+        if games and not lasts:
+            self.query_one(News).mount(Choice(self._last_line(games[0]), key="c", id="last"))
+        for last in lasts:
+            last.display = bool(games)
+            if games:
+                last.relabel(self._last_line(games[0]))
         self.refresh_bindings()
 
     def _last_line(self, saved: SavedGame) -> str:
@@ -146,7 +149,7 @@ class MenuScreen(FoxScreen[None]):
         return cut(line, self.size.width - 10)
 
     def _tell(self, text: str) -> None:
-        self.query_one("#hint", Static).update(text)
+        self.query_one(News).text = text
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Going on is offered where there is something to go on with."""

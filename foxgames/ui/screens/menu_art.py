@@ -1,7 +1,8 @@
-"""The picture behind the menu: the name in the evening sky, and a fox looking over the fence."""
+"""The picture over the menu's tiles: the name in the sky, and a fox looking over the fence."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -16,34 +17,32 @@ FOX: Final = Sprite(
 ..fff..............fff..
 ..fdff............ffdf..
 ..fddff..........ffddf..
-..fdddff........ffdddf..
-..fddddffffffffffddddf..
+..fdddffffffffffffdddf..
 ..ffdddffffffffffdddff..
 ...ffffffffffffffffff...
-...ffffffffffffffffff...
+..ffffffffffffffffffff..
 ..ffffffffffffffffffff..
 ..fffkkkffffffffkkkfff..
 .wffkkwkkffffffkkwkkffw.
 .wwfkkkkkffffffkkkkkfww.
 .wwwfkkkffffffffkkkfwww.
-..wwwwfffffffffffffwww..
+..wwwwffffffffffffwwww..
 ..wwwwwwffffffffwwwwww..
-...wwwwwwwffffwwwwwww...
-....wwwwwwwkkwwwwwww....
-......wwwwkkkkwwww......
+...wwwwwwwfkkfwwwwwww...
+....wwwwwwkkkkwwwwww....
+.....wwwwwwkkwwwwww.....
 """
 )
 PAW: Final = Sprite(
     """
 .fff.
 fffff
+fffff
 wfwfw
-kkkkk
 """
 )
-_PICKET: Final = 7
 _BODY: Final = 9  # rows of a letter without what hangs below the line
-_HIDDEN: Final = 2  # rows of the fox behind the fence
+_HIDDEN: Final = 1  # rows of the fox behind the fence
 
 
 class Word(NamedTuple):
@@ -60,92 +59,80 @@ class Plan(NamedTuple):
 
     words: tuple[Word, ...]
     fox: tuple[int, int] | None
-    sprite: Sprite
     scale: int
     fence: int
 
 
 def plan(width: int, height: int) -> Plan:
-    """The largest lettering and fox that fit a banner of that many cells."""
-    best: Plan | None = None
+    """The largest lettering and fox that fit a picture of that many cells."""
     for scale, stacked in ((4, True), (3, True), (2, True), (2, False), (1, False)):
         made = _fitted(width, height * 2, scale, stacked)
         if made is not None:
-            best = made
-            break
-    return best or _small(width, height * 2)
+            return made
+    return _small(width, height * 2)
 
 
 def _fitted(width: int, height: int, scale: int, stacked: bool) -> Plan | None:
-    """The plan at that scale, or None where it does not fit a banner of that many pixels."""
-    fox, games = enlarged(word("fox"), scale), enlarged(word("games"), scale)
+    """The plan at that scale, or None where it does not fit that many pixels."""
+    fox, games = word("fox"), word("games")
     fence = height - 3 - scale
     room = (2 * _BODY + 1 if stacked else ROWS) * scale
-    words_width = len(games[0]) if stacked else len(fox[0]) + scale + len(games[0])
+    words_width = (len(games[0]) if stacked else len(fox[0]) + 2 + len(games[0])) * scale
     total = words_width + (FOX.width + 2) * scale
-    if total > width - 2 or room + 1 > fence or (FOX.height - _HIDDEN) * scale > fence:
+    if total > width or room + 1 > fence or (FOX.height - _HIDDEN) * scale > fence:
         return None
     left, top = (width - total) // 2, max(1, (fence - room) // 2)
     if stacked:
-        second = Word(left, top + (_BODY + 1) * scale, games, False)
+        second = (left, top + (_BODY + 1) * scale)
     else:
-        second = Word(left + len(fox[0]) + scale, top, games, False)
-    sprite = FOX if scale == 1 else Sprite("\n".join(enlarged(FOX.rows, scale)))
+        second = (left + (len(fox[0]) + 2) * scale, top)
+    words = (
+        Word(left, top, enlarged(fox, scale), True),
+        Word(*second, enlarged(games, scale), False),
+    )
     place = (left + words_width + 2 * scale, fence - (FOX.height - _HIDDEN) * scale)
-    return Plan((Word(left, top, fox, True), second), place, sprite, scale, fence)
+    return Plan(words, place, scale, fence)
 
 
 def _small(width: int, height: int) -> Plan:
     fox, games = word("fox", small=True), word("games", small=True)
-    left = max(0, (width - len(fox[0]) - len(games[0]) - 1) // 2)
-    top = max(0, (height - 2 - SMALL_ROWS) // 2)
-    second = Word(left + len(fox[0]) + 1, top, games, False)
-    return Plan((Word(left, top, fox, True), second), None, FOX, 1, height - 3)
+    left = max(0, (width - len(fox[0]) - len(games[0]) - 3) // 2)
+    top = max(0, (height - 3 - SMALL_ROWS) // 2)
+    second = Word(left + len(fox[0]) + 3, top, games, False)
+    return Plan((Word(left, top, fox, True), second), None, 1, height - 3)
 
 
 def banner(width: int, height: int, roles: Mapping[str, str]) -> Canvas:
-    """The picture over the tiles, of that many cells, the fence at its foot."""
-    canvas = Canvas(width, height, roles["ground"])
+    """The picture of that many cells, the fence at its foot."""
+    canvas = Canvas(width, height, roles["sky-high"])
     places = plan(width, height)
     _sky(canvas, roles)
     if places.fox is not None:
         _moon(canvas, places, places.fox, roles)
+    _hills(canvas, places, roles)
     for each in places.words:
         _letters(canvas, each, roles)
     if places.fox is not None:
-        canvas.sprite(places.sprite, *places.fox, fur_palette(roles))
+        _draw(canvas, FOX, places.fox, places.scale, roles)
     _fence(canvas, places.fence, roles)
     if places.fox is not None:
-        _paws(canvas, places, places.fox, roles)
+        for offset in (1, FOX.width - PAW.width - 1):
+            place = (places.fox[0] + offset * places.scale, places.fence)
+            _draw(canvas, PAW, place, places.scale, roles)
     return canvas
 
 
-def _moon(canvas: Canvas, places: Plan, fox: tuple[int, int], roles: Mapping[str, str]) -> None:
-    scale = places.scale
-    middle = fox[0] + FOX.width * scale / 2
-    colour = blend(roles["star"], roles["sky-low"], 0.2)
-    canvas.ellipse(middle, fox[1] + 9 * scale, 13 * scale, 13 * scale, colour)
-
-
-def _paws(canvas: Canvas, places: Plan, fox: tuple[int, int], roles: Mapping[str, str]) -> None:
-    scale = places.scale
-    paw = Sprite("\n".join(enlarged(PAW.rows, scale)))
-    for offset in (1, FOX.width - PAW.width - 1):
-        canvas.sprite(paw, fox[0] + offset * scale, places.fence, fur_palette(roles))
-
-
-def _fence(canvas: Canvas, top: int, roles: Mapping[str, str]) -> None:
-    for y in range(top, canvas.height * 2):
-        for x in range(canvas.width):
-            colour = fence_pixel(x, y - top, roles)
-            if colour is not None:
-                canvas.dot(x, y, colour)
+def _draw(
+    canvas: Canvas, sprite: Sprite, at: tuple[int, int], scale: int, roles: Mapping[str, str]
+) -> None:
+    large = sprite if scale == 1 else Sprite("\n".join(enlarged(sprite.rows, scale)))
+    canvas.sprite(large, *at, fur_palette(roles))
 
 
 def fur_palette(roles: Mapping[str, str]) -> Mapping[str, str]:
     """The fox's colours by letter."""
     return {
-        "f": roles["fox"],
+        "f": roles["fur"],
         "d": roles["fox-deep"],
         "w": roles["hen-white"],
         "k": "#17120e",
@@ -153,41 +140,70 @@ def fur_palette(roles: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def _sky(canvas: Canvas, roles: Mapping[str, str]) -> None:
-    height = canvas.height * 2
+    """Darker above, a glow low down, and stars scattered over the upper half."""
+    width, height = canvas.width, canvas.height * 2
+    high, low, star = roles["sky-high"], roles["sky-low"], roles["star"]
     for y in range(height):
-        share = (y / max(1, height - 1)) ** 2
-        canvas.box(0, y, canvas.width, 1, blend(roles["sky-high"], roles["sky-low"], share))
-    for number in range(canvas.width * height // 90):
-        x = (number * 37 + number * number * 11) % canvas.width
+        canvas.pixels[y] = [blend(high, low, (y / max(1, height - 1)) ** 2)] * width
+    shades = [blend(high, star, share) for share in (0.35, 0.55, 0.8)]
+    for number in range(width * height // 90):
+        x = (number * 37 + number * number * 11) % width
         y = (number * 23 + number * number * 7) % max(1, height // 2)
-        canvas.dot(x, y, blend(canvas.pixels[y][x], roles["star"], 0.35 + 0.5 * (number % 3) / 3))
+        canvas.pixels[y][x] = shades[number % 3]
+
+
+def _moon(canvas: Canvas, places: Plan, fox: tuple[int, int], roles: Mapping[str, str]) -> None:
+    scale = places.scale
+    middle = fox[0] + FOX.width * scale / 2
+    canvas.ellipse(middle, fox[1] + 8 * scale, 13 * scale, 13 * scale, roles["moon"])
+
+
+def _hills(canvas: Canvas, places: Plan, roles: Mapping[str, str]) -> None:
+    """Two ranges, one behind the other, so that the fence stands somewhere."""
+    scale = places.scale
+    for role, lift, length, start in (("hill-far", 2.6, 9.0, 0.4), ("hill-near", 1.2, 14.0, 2.0)):
+        colour = roles[role]
+        for x in range(canvas.width):
+            wave = math.sin(x / (length * scale) + start) + math.sin(x / (5.0 * scale) + start) / 3
+            top = places.fence - round((lift + wave * 1.3) * scale)
+            for y in range(max(0, top), places.fence + 3):
+                canvas.pixels[y][x] = colour
 
 
 def _letters(canvas: Canvas, letters: Word, roles: Mapping[str, str]) -> None:
-    face = roles["fox"] if letters.is_fox else roles["lettering"]
-    foot = roles["fox-deep"] if letters.is_fox else roles["lettering-foot"]
-    dots = [
-        (letters.x + column, letters.y + row, row / len(letters.rows))
-        for row, line in enumerate(letters.rows)
-        for column, cell in enumerate(line)
-        if cell == "#"
-    ]
-    for x, y, _share in dots:
-        canvas.dot(x + 1, y + 1, roles["lettering-shadow"])
-    for x, y, share in dots:
-        canvas.dot(x, y, blend(face, foot, max(0.0, share - 0.15)))
+    """The word over its shadow, its colour deepening downwards."""
+    face, foot = ("fur", "fox-foot") if letters.is_fox else ("lettering", "lettering-foot")
+    shadow, depth = roles["lettering-shadow"], 1 + len(letters.rows) // 40
+    for row, line in enumerate(letters.rows):
+        for column, cell in enumerate(line):
+            if cell == "#":
+                canvas.dot(letters.x + column + depth, letters.y + row + depth, shadow)
+    for row, line in enumerate(letters.rows):
+        share = max(0.0, row / len(letters.rows) - 0.15)
+        colour = blend(roles[face], roles[foot], share)
+        for column, cell in enumerate(line):
+            if cell == "#":
+                canvas.dot(letters.x + column, letters.y + row, colour)
 
 
-def fence_pixel(column: int, depth: int, roles: Mapping[str, str]) -> str | None:
-    """The fence at that column, `depth` pixels under its points; None beside a point."""
-    place = column % _PICKET
-    middle = _PICKET // 2
-    if place == _PICKET - 1:
-        return roles["fence-deep"] if depth > 3 else None
-    if depth < abs(place - middle + 0.5) - 0.5:
-        return None
-    if place == 0:
-        return blend(roles["fence"], "#ffffff", 0.12)
-    if place == _PICKET - 2:
-        return blend(roles["fence"], roles["fence-deep"], 0.5)
-    return roles["fence"]
+def _fence(canvas: Canvas, top: int, roles: Mapping[str, str]) -> None:
+    """The points of the fence, then its whole width."""
+    for depth in range(canvas.height * 2 - top):
+        row = canvas.pixels[top + depth]
+        for x, colour in enumerate(pickets(canvas.width, depth, roles)):
+            if colour is not None:
+                row[x] = colour
+
+
+def pickets(width: int, depth: int, roles: Mapping[str, str]) -> Sequence[str | None]:
+    """A row of the fence, `depth` pixels under its points; None where one sees past them."""
+    span = 7 if width < 100 else 10 if width < 150 else 13
+    wood, deep = roles["fence"], roles["fence-deep"]
+    one: list[str | None] = [wood] * span
+    one[0], one[-2], one[-1] = roles["fence-lit"], blend(wood, deep, 0.5), deep
+    corner = max(0, span // 3 - depth)
+    for x in range(corner):
+        one[x] = one[span - 2 - x] = None
+    if depth <= span // 2:
+        one[-1] = None
+    return (one * (width // span + 1))[:width]

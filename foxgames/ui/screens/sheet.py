@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 class Sheet(ModalScreen[ScreenResultType]):
     """Arrows walk its choices, Escape closes it. What is under it waits."""
 
+    CSS_PATH = "sheet.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", show=False),
         Binding("q", "close", show=False),
