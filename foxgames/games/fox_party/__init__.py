@@ -87,7 +87,9 @@ class FoxParty:
     @property
     def wording(self) -> Wording:
         """The game's sentences."""
-        return cast(Wording, import_module("foxgames.games.fox_party.wording").WORDING)
+        from foxgames.games.fox_party.wording import WORDING  # only front ends need it
+
+        return WORDING
 
     def new(self, options: Mapping[str, object], seats: int) -> rules.FoxPartyState:
         """The table before the first head animal is turned up."""

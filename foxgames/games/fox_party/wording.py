@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from foxgames.core import Action, Because, Event, Observation, Refusal, Wording
+from foxgames.core import Action, Because, Event, Observation, Refusal
 from foxgames.games.fox_party import reasons
 from foxgames.games.fox_party.coach import FoxPartyCoach
 from foxgames.games.fox_party.names import (
@@ -289,4 +289,4 @@ def _patience(seen: FoxPartyObservation) -> list[str]:
     ]
 
 
-WORDING: Final[Wording] = FoxPartyWording()
+WORDING: Final = FoxPartyWording()
