@@ -75,9 +75,7 @@ def timed(chooser: Policy, times: list[float]) -> Policy:
 
 
 def print_times(games: int) -> None:
-    print(
-        f"Milliseconds of processor time for a decision, over {games} games of five against each other"
-    )
+    print(f"Milliseconds of processor time for a decision, over {games} games of five")
     for level in ("random", "easy", "normal", "expert"):
         times: list[float] = []
         chooser = timed(policy(level), times)
