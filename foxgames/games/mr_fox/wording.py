@@ -164,6 +164,8 @@ class MrFoxWording:
         """What lies in the three hens' nests."""
         if not any(observation.nests):
             return _("All three hens' nests are still empty.")
+        if min(observation.nests) >= observation.full:
+            return _("All three hens' nests are full.")
         return (
             capital(
                 joined(

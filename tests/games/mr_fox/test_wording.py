@@ -286,6 +286,8 @@ def test_the_position_tells_what_waits_behind_the_vane() -> None:
     empty = WORDS.position(yard(Step.SPIN, circles=()).observe(0), NAMES[:2])
     assert "All six circles in the middle are empty." in empty
     one = WORDS.position(yard(Step.SPIN, circles=(3,)).observe(0), NAMES[:2])
+    won = WORDS.position(yard(Step.OVER, nests=(3, 3, 3)).observe(0), NAMES[:2])
+    assert "All three hens' nests are full." in won
     assert "Circle 3 in the middle holds an egg; circles 1, 2, 4, 5 and 6 are empty." in one
 
 
