@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
@@ -17,6 +18,7 @@ from foxgames.core import (
     NotationError,
     State,
 )
+from foxgames.session import pick
 from tests.core.playing import (
     MOST_PLIES,
     any_action,
@@ -181,6 +183,19 @@ def test_t40_where_chance_picks_the_first_seat_each_is_as_likely(table: Table) -
         assert outcomes == [(f"start {seat}", 1) for seat in range(table.seats)]
         for action, _ in state.chance_outcomes():
             assert f"start {state.apply(action).active}" == str(action)
+
+
+@every_table
+def test_t40_over_ten_thousand_seeds_each_seat_starts_as_often(table: Table) -> None:
+    """Chi-square against equal shares, at the 0.1 % point for up to five degrees of freedom."""
+    outcomes = table.new().chance_outcomes()
+    if len(outcomes) < 2 or outcomes[0][0].kind != "start":
+        return
+    games = 10_000
+    starts = Counter(str(pick(seed, "start", 0, outcomes)) for seed in range(games))
+    share = games / len(outcomes)
+    assert len(starts) == len(outcomes)
+    assert sum((count - share) ** 2 / share for count in starts.values()) < 20.5
 
 
 @pytest.mark.slow
