@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from foxgames.core import Game, OptionError
 
-GAMES: Final = ("mr-fox",)
+GAMES: Final = ("mr-fox", "fox-party")
 """Every game that can be played, in the order of the menu."""
 
 

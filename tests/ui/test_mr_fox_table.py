@@ -1,14 +1,11 @@
-"""Whole games of Bye Bye Mr. Fox! on the screen, by each way of playing them."""
+"""Bye Bye Mr. Fox! on the screen. What every game does is in test_whole_games.py."""
 
 from __future__ import annotations
 
 import pytest
-from textual.geometry import Offset
 
 from foxgames.games.mr_fox.pieces import Cover, Draw, Nest, Spin, Start, Step
 from foxgames.session import Chance, Human, Over
-from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.chooser import Chooser
 from foxgames.ui.widgets.farmyard import Farmyard
 from foxgames.ui.widgets.tray import TokenTray
 from tests.ui.at_table import Table, seated
@@ -25,101 +22,6 @@ def assert_whole_game(table: Table) -> None:
     turns = sum(isinstance(action, Draw) for action in history)
     assert turns == sum(isinstance(action, Spin) for action in history)
     assert table.session.outcome.winners or turns == 21
-
-
-async def test_enter_alone_plays_a_whole_game() -> None:
-    async with seated("Ann", "Ben") as table:
-        for _ in range(LONGEST):
-            if table.session.pending == Over():
-                break
-            before = table.session.ply
-            await table.press("enter")
-            assert table.session.ply == before + 1
-        assert_whole_game(table)
-
-
-async def test_arrows_and_enter_play_a_whole_game_and_reach_every_choice() -> None:
-    reached = set()
-    async with seated("Ann") as table:
-        arrows = ("right", "down", "left", "up")
-        for step in range(LONGEST):
-            if table.session.pending == Over():
-                break
-            focused = table.pilot.app.focused
-            assert isinstance(focused, Chooser)
-            for turn in range(step % 5):
-                await table.press(arrows[(step + turn) % 4])
-            if focused.choice is not None and focused.choice.action is not None:
-                reached.add(str(focused.choice.action))
-            before = table.session.ply
-            await table.press("enter")
-            assert table.session.ply == before + 1
-        assert_whole_game(table)
-    assert len({action for action in reached if action.startswith("cover")}) >= 4
-
-
-async def test_printed_keys_play_a_whole_game() -> None:
-    async with seated("Ann", "Ben", "Cleo") as table:
-        for step in range(LONGEST):
-            if table.session.pending == Over():
-                break
-            focused = table.pilot.app.focused
-            assert isinstance(focused, Chooser)
-            choice = focused.choices[step % len(focused.choices)]
-            before = table.session.ply
-            await table.press(choice.key)
-            assert table.session.ply == before  # the first press only points
-            await table.press(choice.key)
-            assert table.session.ply == before + 1
-            if choice.action is not None:
-                assert table.session.history[-1] == choice.action
-        assert_whole_game(table)
-
-
-@pytest.mark.parametrize("glyphs", list(Glyphs))
-async def test_the_mouse_plays_a_whole_game(glyphs: Glyphs) -> None:
-    async with seated("Ann", glyphs=glyphs) as table:
-        for step in range(LONGEST):
-            if table.session.pending == Over():
-                break
-            focused = table.pilot.app.focused
-            assert isinstance(focused, Chooser)
-            choice = focused.choices[step % len(focused.choices)]
-            column, row = middle_of(focused, choice.spot)
-            before = table.session.ply
-            await table.pilot.click(focused, offset=Offset(column, row))
-            await table.pilot.pause()
-            if choice.final:
-                assert table.session.ply == before, choice  # one stray click commits nothing
-                await table.pilot.click(focused, offset=Offset(column, row))
-                await table.pilot.pause()
-            assert table.session.ply == before + 1, choice
-        assert_whole_game(table)
-
-
-def middle_of(chooser: Chooser, spot: tuple[str, int]) -> tuple[int, int]:
-    """A cell that belongs to a spot, in the middle of all its cells."""
-    cells = [
-        (x, y)
-        for y in range(chooser.size.height)
-        for x in range(chooser.size.width)
-        if chooser.spot_at(x, y) == spot
-    ]
-    return cells[len(cells) // 2]
-
-
-@pytest.mark.parametrize("size", [(46, 19), (80, 24), (120, 40), (200, 60)])
-@pytest.mark.parametrize("glyphs", list(Glyphs))
-async def test_every_choice_has_cells_of_its_own_at_every_size(
-    size: tuple[int, int], glyphs: Glyphs
-) -> None:
-    async with seated("Ann", size=size, glyphs=glyphs) as table:
-        for _ in range(24):
-            focused = table.pilot.app.focused
-            assert isinstance(focused, Chooser)
-            for choice in focused.choices:
-                assert middle_of(focused, choice.spot)
-            await table.press("enter")
 
 
 async def test_a_token_placed_can_be_moved_until_the_vane_turns() -> None:

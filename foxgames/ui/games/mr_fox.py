@@ -14,7 +14,6 @@ from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.locale import _
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.widgets.board import Board
-from foxgames.ui.widgets.chooser import Chooser
 from foxgames.ui.widgets.farmyard import Farmyard
 from foxgames.ui.widgets.tray import TokenTray
 
@@ -83,19 +82,10 @@ class MrFoxBoard(Board):
         if not self.is_moving:
             self.post_message(self.Settled())
 
-    def on_token_tray_settled(self) -> None:
+    def on_drawn_settled(self) -> None:
         """The token has turned over."""
         if not self.is_moving:
             self.post_message(self.Settled())
-
-    def on_chooser_taken(self, message: Chooser.Taken) -> None:
-        """Passes a choice up."""
-        message.stop()
-        choice = message.choice
-        if choice.action is None:
-            self.post_message(self.ChanceAsked(message.ply))
-        else:
-            self.post_message(self.ActionChosen(choice.action, message.ply))
 
     def on_farmyard_tried(self, message: Farmyard.Tried) -> None:
         """Passes up what the rules are to refuse."""

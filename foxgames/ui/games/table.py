@@ -97,6 +97,7 @@ class TableScreen(FoxScreen[None]):
         """Shows the session's moment, playing out the event that led to it."""
         self.keeper = self.viewer
         view = self.session.view(self.viewer)
+        self.board.counsel(view, self.session.events(self.viewer) if view.coach else ())
         moving = event is not None and self.app.animation_level != "none"
         self.board.present(view, event, animate=moving)
         self._told = ""

@@ -10,6 +10,7 @@ from textual.message import Message
 
 from foxgames.core import Action, Event
 from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.widgets.chooser import Chooser
 
 if TYPE_CHECKING:
     from foxgames.session import View
@@ -57,6 +58,9 @@ class Board(Container):
     def recall(self, events: Sequence[Event]) -> None:
         """Takes in what happened before the view shown next, without motion."""
 
+    def counsel(self, view: View, events: Sequence[Event]) -> None:
+        """Takes what the coach may show beside the view shown next, where the table has one."""
+
     def aside(self, view: View) -> str:
         """One short fact for the line on top."""
         return ""
@@ -76,3 +80,12 @@ class Board(Container):
 
     def focus_choice(self) -> None:
         """Puts the focus on a legal and sensible choice, if the view has one."""
+
+    def on_chooser_taken(self, message: Chooser.Taken) -> None:
+        """Passes a choice up."""
+        message.stop()
+        choice = message.choice
+        if choice.action is None:
+            self.post_message(self.ChanceAsked(message.ply))
+        else:
+            self.post_message(self.ActionChosen(choice.action, message.ply))

@@ -1,0 +1,93 @@
+"""Where everything lies on the table of Fox's Party, for any size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from foxgames.games.fox_party.pieces import LADDER
+from foxgames.ui.widgets.cards import Box
+
+BUTTONS = 4
+
+
+@dataclass(frozen=True)
+class PartyLayout:
+    """The geometry of a table of `width` by `height` cells."""
+
+    width: int
+    height: int
+    art: bool
+
+    @property
+    def roomy(self) -> bool:
+        """Whether there is room for big buttons and pictures."""
+        return self.height >= 17
+
+    @cached_property
+    def strip(self) -> int:
+        """The rows of the seats."""
+        return 2
+
+    @cached_property
+    def ladder_rows(self) -> int:
+        """The rows of the size ladder: pictures over names, or names alone."""
+        if not self.art or not self.roomy or self.width < 74:
+            return 1
+        return 7 if self.height >= 32 else 5
+
+    @cached_property
+    def button_rows(self) -> int:
+        """The rows of the calls."""
+        return 3 if self.roomy else 1
+
+    @cached_property
+    def card(self) -> tuple[int, int]:
+        """The width and height of a card."""
+        spare = self.height - self.strip - self.ladder_rows - self.button_rows - 1
+        tall = max(3, min(spare, 17))
+        return min(self.width // 4, max(11, round(tall * 1.7))), tall
+
+    @cached_property
+    def cards_row(self) -> int:
+        """The row of the captions over the cards."""
+        spare = self.height - self.strip - self.ladder_rows - self.button_rows - 1 - self.card[1]
+        return self.strip + max(0, spare // 2)
+
+    def _at(self, share: float) -> Box:
+        wide, tall = self.card
+        return Box(round(self.width * share - wide / 2), self.cards_row + 1, wide, tall)
+
+    @cached_property
+    def head(self) -> Box:
+        """The head animal."""
+        return self._at(0.19)
+
+    @cached_property
+    def run(self) -> Box:
+        """The last card revealed this turn."""
+        return self._at(0.51)
+
+    @cached_property
+    def pile(self) -> Box:
+        """The next card of the active seat's pile."""
+        return self._at(0.83)
+
+    @cached_property
+    def ladder_row(self) -> int:
+        """The first row of the ladder."""
+        return self.height - self.button_rows - self.ladder_rows
+
+    def rung(self, index: int) -> tuple[int, int]:
+        """The first column and the width of a rung of the ladder."""
+        wide = self.width / len(LADDER)
+        first = round(index * wide)
+        return first, round((index + 1) * wide) - first
+
+    def button(self, index: int) -> Box:
+        """One of the four calls: smaller, same, bigger, stop."""
+        wide = self.width / BUTTONS
+        first = round(index * wide)
+        gap = 1 if self.roomy else 0
+        width = round((index + 1) * wide) - first - gap
+        return Box(first, self.height - self.button_rows, width, self.button_rows)
