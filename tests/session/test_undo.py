@@ -283,3 +283,14 @@ def test_a_taken_back_card_can_be_another_without_a_trace():
     assert session.events(1 - seat) == seen
     assert isinstance(low, Numbered)
     assert str(high) not in [line.get("do") for line in session.record.lines]
+
+
+def test_nothing_is_taken_back_past_a_curtain_though_the_same_seat_opens_it():
+    session = play_until(toy(), Human)
+    seat = session.pending.seat
+    session.play(seat, session.ply, KEEP)
+    assert session.view(seat).can_undo
+    session.close_curtain()
+    session.take_seat(seat)
+    assert session.pending == EndTurn(seat)
+    assert code(session.undo(seat)) == "undo-curtain"
