@@ -80,7 +80,7 @@ def test_the_first_command_of_the_readme_opens_the_menu(tmp_path: Path) -> None:
     os.close(theirs)
     try:
         screen = shown_until(ours, "Bye Bye Mr. Fox!")
-        assert "Bye Bye Mr. Fox!" in screen
+        assert "Bye Bye Mr. Fox!" in screen, screen
         os.write(ours, b"q")
         shown_until(ours, None)
         assert started.wait(timeout=10) == 0

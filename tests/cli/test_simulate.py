@@ -8,6 +8,8 @@ import os
 import signal
 import subprocess
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -39,6 +41,12 @@ def test_the_same_numbers_whatever_the_chunks() -> None:
     assert total([run_chunk(plan(), 0, 13), run_chunk(plan(), 13, 7)]) == whole
     assert total(list(chunks(plan()))) == whole
     assert whole.games == 20
+
+
+def test_a_chunk_is_a_task_another_process_can_do() -> None:
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as executor:
+        there = executor.submit(run_chunk, plan(), 3, 2, True).result()
+    assert there == run_chunk(plan(), 3, 2, True)
 
 
 def test_records_are_the_same_bytes_for_the_same_seed() -> None:
