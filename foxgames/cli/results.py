@@ -132,8 +132,10 @@ def _print_styled(heading: str, rows: Sequence[Row]) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    table = Table("", "", rows[0][2], title=Text(heading), title_justify="left")
+    table = Table("", "", rows[0][2])
     table.columns[1].justify = "right"
     for row in rows[1:]:
         table.add_row(*map(Text, row))
-    Console().print(table)
+    console = Console()
+    console.print(Text(heading))
+    console.print(table)
