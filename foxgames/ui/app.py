@@ -37,6 +37,7 @@ class FoxGamesApp(App[int], inherit_bindings=False):
     TITLE = "foxgames"
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "ask_to_quit", _("quit from anywhere"), show=False, priority=True),
         Binding("ctrl+q", "ask_to_quit", show=False, priority=True),

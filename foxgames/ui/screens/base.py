@@ -23,7 +23,7 @@ def is_too_small(size: Size) -> bool:
     return size.width < LEAST.width or size.height < LEAST.height
 
 
-class FoxScreen(Screen[ScreenResultType]):
+class FoxScreen(Screen[ScreenResultType], inherit_bindings=False):
     """A full screen over the menu. Escape and `q` lead back there; nothing is lost by either.
 
     `game` is the slug of the game it is about, for the help; None where it is about no game.
@@ -39,8 +39,11 @@ class FoxScreen(Screen[ScreenResultType]):
         (0, "-low"),
         (24, "-tall"),
         (36, "-high"),
+        (54, "-towering"),
     ]
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "app.focus_next", _("go on to the next"), show=False),
+        Binding("shift+tab", "app.focus_previous", show=False),
         Binding("question_mark", "app.help", _("rules and keys"), key_display="?"),
         Binding("escape", "back", _("back")),
         Binding("q", "back", _("back")),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from foxgames.locale import mark as _
+
 
 class Entry(NamedTuple):
-    """One tile: `lines` is the title as it is broken on a narrow tile.
+    """One tile: `lines` is the title as a tile of 17 cells breaks it.
 
-    `is_here` is whether the game can be played yet.
+    `is_here` is whether the game can be played yet, `blurb` what it is about, in one line.
     """
 
     slug: str
@@ -17,20 +19,46 @@ class Entry(NamedTuple):
     seats: tuple[int, int]
     minutes: int
     is_here: bool
+    blurb: str
 
 
 CATALOGUE: Final = (
-    Entry("mr-fox", "Bye Bye Mr. Fox!", ("Bye Bye", "Mr. Fox!"), (1, 4), 10, is_here=True),
-    Entry("fox-party", "Fox's Party", ("Fox's", "Party"), (2, 5), 15, is_here=False),
+    Entry(
+        "mr-fox",
+        "Bye Bye Mr. Fox!",
+        ("Bye Bye", "Mr. Fox!"),
+        (1, 4),
+        10,
+        is_here=True,
+        blurb=_("Together: fill three nests with eggs before Mr. Fox has taken them."),
+    ),
+    Entry(
+        "fox-party",
+        "Fox's Party",
+        ("Fox's Party",),
+        (2, 5),
+        15,
+        is_here=False,
+        blurb=_("Bigger or smaller than the animal on top? Call it, and stop in time."),
+    ),
     Entry(
         "fox-hunt",
         "The Great American Fox Hunt",
-        ("The Great American", "Fox Hunt"),
+        ("The Great", "American Fox Hunt"),
         (1, 6),
         45,
         is_here=False,
+        blurb=_("Send hunters and dogs after squirrels, hares, deer, bears and foxes."),
     ),
-    Entry("hen-house", "Hen House", ("Hen House",), (2, 4), 20, is_here=False),
+    Entry(
+        "hen-house",
+        "Hen House",
+        ("Hen House",),
+        (2, 4),
+        20,
+        is_here=False,
+        blurb=_("Lay hens and one fox face down, bluff, and catch the others' fox."),
+    ),
 )
 
 

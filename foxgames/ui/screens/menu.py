@@ -40,8 +40,16 @@ class Banner(Widget):
         """One row of the picture."""
         key = (self.size, self.app.theme)
         if self._painted is None or self._painted[0] != key:
-            self._painted = (key, banner(*self.size, colours(self.app)))
+            self._painted = (key, self._paint())
         return self._painted[1].strip(y)
+
+    def _paint(self) -> Canvas:
+        roles = colours(self.app)
+        if self.glyphs is Glyphs.ART:
+            return banner(*self.size, roles)
+        from foxgames.ui.screens.menu_text import text_banner
+
+        return text_banner(*self.size, roles, self.glyphs)
 
 
 class News(Widget):
@@ -51,7 +59,7 @@ class News(Widget):
 
     def render(self) -> str:
         """What there is to say."""
-        return self.text
+        return cut(self.text, self.content_size.width)
 
 
 class Fence(Widget):
@@ -67,9 +75,11 @@ class Fence(Widget):
         key = (self.size.width, self.app.theme)
         if self._painted is None or self._painted[0] != key:
             roles = colours(self.app)
-            canvas = Canvas(self.size.width, 1, roles["fence"])
+            is_art = self.glyphs is Glyphs.ART
+            canvas = Canvas(self.size.width, 1, roles["fence" if is_art else "ground"])
             row = [colour or roles["fence"] for colour in pickets(canvas.width, 99, roles)]
-            canvas.pixels = [row, row]
+            if is_art:
+                canvas.pixels = [row, row]
             self._painted = (key, canvas.strip(0))
         return self._painted[1]
 
@@ -129,13 +139,14 @@ class MenuScreen(FoxScreen[None]):
     def _offer(self, games: Sequence[SavedGame]) -> None:
         """Offers the last unfinished game."""
         self._games = games
-        lasts = self.query(Choice)
-        if games and not lasts:
-            self.query_one(News).mount(Choice(self._last_line(games[0]), key="c", id="last"))
-        for last in lasts:
-            last.display = bool(games)
-            if games:
-                last.relabel(self._last_line(games[0]))
+        if games:
+            line = self._last_line(games[0])
+            lasts = self.query(Choice)
+            for last in lasts:
+                last.relabel(line)
+            if not lasts:
+                self.query_one(News).mount(Choice(line, key="c", id="last"))
+        self.on_descendant_focus()
         self.refresh_bindings()
 
     def _last_line(self, saved: SavedGame) -> str:
@@ -148,8 +159,11 @@ class MenuScreen(FoxScreen[None]):
         line = _("Go on: {title}, {summary}").format(title=game.info.title, summary=summary)
         return cut(line, self.size.width - 10)
 
-    def _tell(self, text: str) -> None:
-        self.query_one(News).text = text
+    def _tell(self, text: str, *, aloud: bool = False) -> None:
+        """Says it under the tiles; where the last game is offered there only if `aloud`."""
+        for last in self.query(Choice):
+            last.display = bool(self._games) and not aloud
+        self.query_one(News).text = text if aloud or not self._last else ""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Going on is offered where there is something to go on with."""
@@ -164,7 +178,7 @@ class MenuScreen(FoxScreen[None]):
             self.fox_app.resume_game(games[0].id)
         else:
             self._games = games
-            self._tell(_("There is no unfinished game."))
+            self._tell(_("There is no unfinished game."), aloud=True)
 
     def action_saved(self) -> None:
         """Lists all games kept."""
@@ -182,6 +196,11 @@ class MenuScreen(FoxScreen[None]):
         """The tiles in order."""
         return list(self.query(Tile))
 
+    @property
+    def _last(self) -> Choice | None:
+        """The line that goes on with the last game, if it is shown."""
+        return next((last for last in self.query(Choice) if last.display), None)
+
     def action_step(self, by: int) -> None:
         """Moves the focus along the tiles."""
         tiles = self.tiles
@@ -189,10 +208,23 @@ class MenuScreen(FoxScreen[None]):
         tiles[(here + by) % len(tiles)].focus()
 
     def action_step_row(self, by: int) -> None:
-        """Moves the focus to the tile above or below, where there are two rows."""
-        tiles = self.tiles
+        """Moves the focus a row up or down; under the tiles lies the last game."""
+        tiles, last = self.tiles, self._last
         columns = sum(tile.region.y == tiles[0].region.y for tile in tiles)
-        self.action_step(by * columns if columns < len(tiles) else by)
+        here = next((i for i, tile in enumerate(tiles) if tile.has_focus), None)
+        there = (len(tiles) - columns if by < 0 else 0) if here is None else here + by * columns
+        if 0 <= there < len(tiles):
+            tiles[there].focus()
+        elif last is not None:
+            last.focus()
+        elif columns < len(tiles):
+            tiles[there % len(tiles)].focus()
+
+    def on_descendant_focus(self) -> None:
+        """Says what the tile with the focus is about, where nothing else is said."""
+        focused = self.focused
+        if isinstance(focused, Tile):
+            self._tell(_(focused.entry.blurb))
 
     def action_tile(self, number: int) -> None:
         """Jumps to a tile; a second time opens it."""
@@ -212,4 +244,4 @@ class MenuScreen(FoxScreen[None]):
             self.fox_app.open_setup(entry.slug)
             return
         text = _("{title} is coming: it cannot be played yet.").format(title=entry.title)
-        self._tell(text)
+        self._tell(text, aloud=True)

@@ -36,7 +36,7 @@ class Picture(Widget):
             return canvas
         sprite = best_fit(self.slug, canvas.width, canvas.height * 2)
         x, y = (canvas.width - sprite.width) // 2, (canvas.height * 2 - sprite.height) // 2
-        canvas.sprite(sprite, x, y, tile_art.palette(self.slug, roles))
+        tile_art.draw(canvas, sprite, x, y, tile_art.palette(self.slug, roles), roles)
         return canvas
 
 

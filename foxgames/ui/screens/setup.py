@@ -51,11 +51,15 @@ class SetupScreen(FoxScreen[None]):
         with Horizontal(id="middle"):
             yield Picture(self.info.slug, self.fox_app.glyphs)
             with Vertical(id="form"):
-                yield from self._seat_rows()
-                for option in self.options:
-                    yield self._option_row(option)
-                yield from self._further_rows()
-        yield Static("", id="meaning", markup=False)
+                with Vertical(id="who", classes="panel") as who:
+                    who.border_title = _("Who plays")
+                    yield from self._seat_rows()
+                with Vertical(id="how", classes="panel") as how:
+                    how.border_title = _("How")
+                    for option in self.options:
+                        yield self._option_row(option)
+                    yield from self._further_rows()
+                yield Static("", id="meaning", markup=False)
         with Horizontal(id="go"):
             yield Choice(_("Start the game"), key="s", id="start")
             yield Choice(_("Back"), key="esc", id="back")

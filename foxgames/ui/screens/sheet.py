@@ -11,13 +11,15 @@ if TYPE_CHECKING:
     from foxgames.ui.app import FoxGamesApp
 
 
-class Sheet(ModalScreen[ScreenResultType]):
+class Sheet(ModalScreen[ScreenResultType], inherit_bindings=False):
     """Arrows walk its choices, Escape closes it. What is under it waits."""
 
     CSS_PATH = "sheet.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", show=False),
         Binding("q", "close", show=False),
+        Binding("tab", "app.focus_next", show=False),
+        Binding("shift+tab", "app.focus_previous", show=False),
         Binding("up,left", "app.focus_previous", show=False),
         Binding("down,right", "app.focus_next", show=False),
         Binding("t", "app.change_look", show=False),

@@ -8,7 +8,7 @@ from typing import Final
 from foxgames.ui.art import hen
 from foxgames.ui.screens.lettering import enlarged
 from foxgames.ui.themes import NOON
-from foxgames.ui.widgets.canvas import blend
+from foxgames.ui.widgets.canvas import Canvas, blend
 from foxgames.ui.widgets.sprite import Sprite
 
 _PARTY: Final = Sprite(
@@ -59,14 +59,54 @@ rrrryyyyrrrr
 gggggggggggg
 """
 )
+_SMALL_PARTY: Final = Sprite(
+    """
+...h....
+..hhh...
+.cccccc.
+.cffffcp
+.ckffkcp
+.cwkkwcp
+.ccccccp
+..pppppp
+"""
+)
+_SMALL_HORN: Final = Sprite(
+    """
+.......o
+......oo
+.sss.ooo
+soooooyo
+s...ooyo
+s..s.ooo
+.oo...oo
+...r...o
+"""
+)
+_SMALL_HOUSE: Final = Sprite(
+    """
+...rr...
+..rrrr..
+.rryyrr.
+rrrrrrrr
+.bbbbbb.
+.bkkbyb.
+.bkwbbb.
+gggggggg
+"""
+)
 
 
 def pictures(slug: str) -> Sequence[Sprite]:
     """The game's picture, from small to large."""
     if slug == "mr-fox":
         return (hen.SMALL, hen.MEDIUM, hen.LARGE)
-    middle = {"fox-party": _PARTY, "fox-hunt": _HORN, "hen-house": _HOUSE}[slug]
-    return (middle, Sprite("\n".join(enlarged(middle.rows, 2))))
+    small, middle = {
+        "fox-party": (_SMALL_PARTY, _PARTY),
+        "fox-hunt": (_SMALL_HORN, _HORN),
+        "hen-house": (_SMALL_HOUSE, _HOUSE),
+    }[slug]
+    return (small, middle, Sprite("\n".join(enlarged(middle.rows, 2))))
 
 
 def palette(slug: str, roles: Mapping[str, str], *, faded: bool = False) -> Mapping[str, str]:
@@ -109,3 +149,20 @@ def palette(slug: str, roles: Mapping[str, str], *, faded: bool = False) -> Mapp
     ground = roles["raised"]
     strength = 0.45 if ground != NOON["raised"] else 0.4
     return {letter: blend(colour, ground, strength) for letter, colour in colours.items()}
+
+
+def draw(
+    canvas: Canvas,
+    sprite: Sprite,
+    x: int,
+    y: int,
+    inks: Mapping[str, str],
+    roles: Mapping[str, str],
+) -> None:
+    """Draws the picture; where the ground is as light as its whites, an outline first."""
+    if roles["raised"] == NOON["raised"]:
+        line = blend(roles["hen-line"], roles["raised"], 0.35)
+        outline = dict.fromkeys(inks, line)
+        for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            canvas.sprite(sprite, x + across, y + down, outline)
+    canvas.sprite(sprite, x, y, inks)

@@ -19,10 +19,11 @@ from foxgames.ui.screens.catalogue import Entry
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.sprite import fitting
+from foxgames.ui.widgets.wrapping import wrapped
 
 _BOX: Final = {
     (Glyphs.ASCII, False): "+-+|+-+|",
-    (Glyphs.ASCII, True): "#=##=##=",
+    (Glyphs.ASCII, True): "#=###=##",
     (Glyphs.UNICODE, False): "┌─┐│┘─└│",
     (Glyphs.UNICODE, True): "╔═╗║╝═╚║",
 }
@@ -114,23 +115,23 @@ class TilePainter:
         label = f" {self.number} "
         fore, back = ("on-straw", "straw") if self.focused else ("straw", "raised")
         self.canvas.text(2, 0, label, self.roles[fore], self.roles[back], bold=True)
+        if self.focused and self.glyphs is not Glyphs.ASCII:
+            self.canvas.text(width // 2, 0, "▼", self.roles["on-straw"], self.roles["straw"])
 
     def _wooden_frame(self, colour: str) -> None:
-        """Two pixels thick around the focused tile, one around the others."""
+        """A pixel wide; above and below the focused tile two, as a cell is twice as high."""
         width, height = self.canvas.width, self.canvas.height * 2
-        for inset in range(2 if self.focused else 1):
-            far_x, far_y = width - 1 - inset, height - 1 - inset
-            for x in range(inset, width - inset):
-                self.canvas.dot(x, inset, colour)
-                self.canvas.dot(x, far_y, colour)
-            for y in range(inset, height - inset):
-                self.canvas.dot(inset, y, colour)
-                self.canvas.dot(far_x, y, colour)
+        thick = 2 if self.focused else 1
+        box = self.canvas.box
+        box(0, 0, width, thick, colour)
+        box(0, height - thick, width, thick, colour)
+        box(0, 0, 1, height, colour)
+        box(width - 1, 0, 1, height, colour)
 
     def _portrait(self) -> None:
         """The picture over the words."""
         width, height = self.canvas.width, self.canvas.height
-        inner = width - 4
+        inner = width - 2
         one_line = cell_len(self.entry.title) <= inner
         titles = (self.entry.title,) if one_line else self.entry.lines
         facts = self._facts(inner)
@@ -143,13 +144,17 @@ class TilePainter:
 
     def _picture(self, rows: int, width: int, top: int, height: int) -> None:
         if self.glyphs is not Glyphs.ART:
+            lines = wrapped(_(self.entry.blurb), width - 4)
+            lines = lines if len(lines) < rows else ()
+            for row, line in enumerate(lines):
+                self._centred(top + max(0, height - len(lines)) // 2 + row, line, False)
             return
         slug = self.entry.slug
-        sprite = fitting(min(rows * 2, width - 4), *tile_art.pictures(slug))
+        sprite = fitting(min(rows * 2, width - 2), *tile_art.pictures(slug))
         x = (width - sprite.width) // 2
         y = top * 2 + max(0, height * 2 - sprite.height) // 2
         inks = tile_art.palette(slug, self.roles, faded=not self.entry.is_here)
-        self.canvas.sprite(sprite, x, y, inks)
+        tile_art.draw(self.canvas, sprite, x, y, inks, self.roles)
 
     def _centred(self, y: int, line: str, is_title: bool) -> None:
         width = self.canvas.width
@@ -175,16 +180,19 @@ class TilePainter:
     def _landscape(self) -> None:
         """The words beside the picture."""
         width, height = self.canvas.width, self.canvas.height
-        left = 2
+        left = 1
         if self.glyphs is Glyphs.ART:
-            slug = self.entry.slug
-            sprite = fitting(8, *tile_art.pictures(slug))
-            inks = tile_art.palette(slug, self.roles, faded=not self.entry.is_here)
+            sprite = tile_art.pictures(self.entry.slug)[0]
+            inks = tile_art.palette(self.entry.slug, self.roles, faded=not self.entry.is_here)
             y = max(1, (height * 2 - sprite.height) // 2)
-            self.canvas.sprite(sprite, left, y, inks)
+            tile_art.draw(self.canvas, sprite, left, y, inks, self.roles)
             left += sprite.width + 1
-        lines = [*self.entry.lines, *self._facts(width - left - 1)]
+        room = width - left - 1
+        fits = all(cell_len(line) <= room for line in self.entry.lines)
+        titles = self.entry.lines if fits else wrapped(self.entry.title, room)
+        lines = [*titles, *self._facts(room)]
+        first = max(1, (height - len(lines)) // 2)
         for row, line in enumerate(lines[: height - 2]):
-            is_title = row < len(self.entry.lines)
+            is_title = row < len(titles)
             ink = self.roles["ink" if is_title and self.entry.is_here else "muted"]
-            self.canvas.text(left, 1 + row, line, ink, bold=is_title and self.entry.is_here)
+            self.canvas.text(left, first + row, line, ink, bold=is_title and self.entry.is_here)
