@@ -45,9 +45,15 @@ class FoxGamesApp(App[int], inherit_bindings=False):
         Binding("t", "change_look", _("light or dark"), show=False),
     ]
 
-    def __init__(self, start: object | None = None, *, glyphs: Glyphs = Glyphs.ART) -> None:
+    def __init__(
+        self,
+        start: object | None = None,
+        *,
+        glyphs: Glyphs = Glyphs.ART,
+        few_colours: bool = False,
+    ) -> None:
         super().__init__()
-        for theme in themes.THEMES:
+        for theme in themes.all_themes(few_colours=few_colours):
             self.register_theme(theme)
         if constants.DEFAULT_THEME == "textual-dark":
             self._begin_in(themes.remembered())
@@ -83,7 +89,7 @@ class FoxGamesApp(App[int], inherit_bindings=False):
 
     def action_change_look(self) -> None:
         """Changes from one of our themes to the other, and remembers it."""
-        names = [theme.name for theme in themes.THEMES]
+        names = themes.NAMES
         at = names.index(self.theme) if self.theme in names else -1
         self.theme = names[(at + 1) % len(names)]
         themes.remember(self.theme)
@@ -388,7 +394,8 @@ def run(start: object | None = None, *, glyphs: str | None = None) -> int:
     chosen = Glyphs(glyphs or terminal.choose_glyphs(os.environ, encoding))
     if sys.__stdin__ is not None and sys.__stderr__ is not None and sys.__stdin__.isatty():
         terminal.Marker(sys.__stdin__.fileno()).mend(sys.__stderr__.fileno())
-    app = FoxGamesApp(start, glyphs=chosen)
+    few = not terminal.has_all_colours(os.environ)
+    app = FoxGamesApp(start, glyphs=chosen, few_colours=few)
     app.writes_reports = True
     try:
         app.run()

@@ -45,9 +45,15 @@ def choose_glyphs(environ: Mapping[str, str], encoding: str | None) -> str:
     else:
         if not term or term.startswith(_PLAIN_TERMS):
             return "ascii"
-        named = environ.get("COLORTERM", "").strip().lower()
-        deep = named in _DEEP_COLOURS or term.endswith(("256color", "kitty"))
+        deep = has_all_colours(environ) or term.endswith(("256color", "kitty"))
     return "art" if deep and not environ.get("NO_COLOR") else "unicode"
+
+
+def has_all_colours(environ: Mapping[str, str]) -> bool:
+    """Whether the terminal says that it shows 24-bit colours, in the way Rich listens for."""
+    if sys.platform == "win32" and environ.get("WT_SESSION"):
+        return True
+    return environ.get("COLORTERM", "").strip().lower() in _DEEP_COLOURS
 
 
 def is_unicode(encoding: str | None) -> bool:

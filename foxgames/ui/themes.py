@@ -6,7 +6,7 @@ Every role is a theme variable, so that sheets say `$fox` and widgets ask `colou
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -101,6 +101,12 @@ NOON: Final[Mapping[str, str]] = {
     "lettering-shadow": "#fff8e4",
 }
 
+FEW: Final[Mapping[str, Mapping[str, str]]] = {
+    "dusk": {"ground": "#1c1c1c", "raised": "#262626", "yard": "#303030"},
+    "noon": {"ground": "#ffffd7", "raised": "#ffffff", "yard": "#d7ffaf"},
+}
+"""The grounds where a terminal has 256 colours: the nearest of those to ours are far too bright."""
+
 _SEATS: Final = tuple(f"seat-{number}" for number in range(1, 7))
 _TEXTS: Final = ("ink", "muted", "straw", "fox", *_SEATS)
 
@@ -111,7 +117,6 @@ PAIRS: Final[Mapping[tuple[str, str], float]] = {
     **{(frame, "ground"): 3.0 for frame in ("wood", "straw", "hen-line", "hen-brown")},
     **{(frame, "raised"): 3.0 for frame in ("wood", "straw", "hen-line", "hen-brown")},
     **{(frame, "yard"): 3.0 for frame in ("wood", "straw", "hen-line", "hen-brown", "egg-line")},
-    ("hen-line", "hen-black"): 3.0,
 }
 """(what, on what): the least contrast. 4.5 for text, 3 for frames, focus and silhouettes."""
 
@@ -161,7 +166,16 @@ def _theme(name: str, roles: Mapping[str, str], *, dark: bool) -> Theme:
     )
 
 
-THEMES: Final = (_theme("dusk", DUSK, dark=True), _theme("noon", NOON, dark=False))
+NAMES: Final = ("dusk", "noon")
+
+
+def all_themes(*, few_colours: bool = False) -> Sequence[Theme]:
+    """Both themes, as a terminal with all colours or with 256 shows them."""
+    found = []
+    for name, roles in zip(NAMES, (DUSK, NOON), strict=True):
+        shown = {**roles, **FEW[name]} if few_colours else roles
+        found.append(_theme(name, shown, dark=name == "dusk"))
+    return found
 
 
 def colours(app: App[object]) -> Mapping[str, str]:
@@ -171,12 +185,11 @@ def colours(app: App[object]) -> Mapping[str, str]:
 
 def remembered(directory: Path | None = None) -> str:
     """The theme chosen last, else the first."""
-    names = [theme.name for theme in THEMES]
     try:
         name = _file(directory).read_text(encoding="utf-8").strip()
     except (OSError, ValueError):
-        return names[0]
-    return name if name in names else names[0]
+        return NAMES[0]
+    return name if name in NAMES else NAMES[0]
 
 
 def remember(name: str, directory: Path | None = None) -> None:

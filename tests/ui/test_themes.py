@@ -1,0 +1,96 @@
+"""The colours of both themes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rich.color import Color as RichColor
+from rich.color import ColorSystem
+from rich.terminal_theme import DEFAULT_TERMINAL_THEME
+from textual.color import Color
+from textual.theme import Theme
+
+from foxgames.ui import themes
+from foxgames.ui.themes import DUSK, NAMES, NOON, PAIRS
+
+THEMES = pytest.mark.parametrize("roles", [DUSK, NOON], ids=["dusk", "noon"])
+
+
+def luminance(colour: str) -> float:
+    channels = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (
+        value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+        for value in channels
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: str, second: str) -> float:
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def grey(colour: str) -> str:
+    return Color.parse(colour).monochrome.hex.lower()
+
+
+def of_256(colour: str) -> str:
+    nearest = RichColor.parse(colour).downgrade(ColorSystem.EIGHT_BIT)
+    return nearest.get_truecolor(DEFAULT_TERMINAL_THEME).hex
+
+
+def too_low(
+    roles: dict[str, str], seen: Callable[[str], str], share: float = 1.0
+) -> dict[tuple[str, str], float]:
+    found = {}
+    for (what, on), least in PAIRS.items():
+        value = contrast(seen(roles[what]), seen(roles[on]))
+        if value < least * share:
+            found[what, on] = round(value, 2)
+    return found
+
+
+@THEMES
+def test_everything_drawn_stands_out_from_what_it_is_drawn_on(roles: dict[str, str]) -> None:
+    assert too_low(roles, str) == {}
+
+
+@THEMES
+def test_it_still_does_without_any_hue(roles: dict[str, str]) -> None:
+    assert too_low(roles, grey, 0.85) == {}
+
+
+@pytest.mark.parametrize("theme", themes.all_themes(few_colours=True), ids=NAMES)
+def test_it_still_does_with_256_colours(theme: Theme) -> None:
+    assert too_low(theme.variables, of_256, 0.85) == {}
+
+
+def test_both_themes_have_every_role() -> None:
+    assert DUSK.keys() == NOON.keys()
+    assert {name for pair in PAIRS for name in pair} <= DUSK.keys()
+
+
+@THEMES
+def test_seats_are_told_apart_by_colour_too(roles: dict[str, str]) -> None:
+    seats = [roles[f"seat-{number}"] for number in range(1, 7)]
+    assert len(set(seats)) == len({of_256(seat) for seat in seats}) == 6
+
+
+def test_the_theme_chosen_last_is_remembered(tmp_path: Path) -> None:
+    assert themes.remembered(tmp_path) == "dusk"
+    themes.remember("noon", tmp_path / "deep" / "er")
+    assert themes.remembered(tmp_path / "deep" / "er") == "noon"
+
+
+@pytest.mark.parametrize("content", [b"", b"mauve\n", b"\xff\xfe", b"noon\x00"])
+def test_a_nonsense_choice_counts_as_none(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "theme").write_bytes(content)
+    assert themes.remembered(tmp_path) == "dusk"
+
+
+def test_where_nothing_can_be_written_choosing_does_no_harm(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    themes.remember("noon", tmp_path / "file")
+    assert themes.remembered(tmp_path / "file") == "dusk"
