@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from foxgames.games import GAMES, get_game
 from foxgames.intervals import student, t_quantile, wilson
 from foxgames.session import Bot, Chance, Over, Session, match_id, match_seed
 from foxgames.session.record import read_records
@@ -79,18 +80,26 @@ def test_a_record_says_what_was_simulated() -> None:
     assert record.outcome is not None
 
 
-@pytest.mark.parametrize("eggs", VARIANTS)
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_a_hundred_random_games_pass_the_check(
-    run: Run, tmp_path: Path, eggs: int, seats: int
+TABLES = [
+    (slug, seats, {})
+    for slug in GAMES
+    for seats in range(get_game(slug).info.min_seats, get_game(slug).info.max_seats + 1)
+] + [("mr-fox", seats, {"eggs": eggs}) for eggs in VARIANTS[1:] for seats in (1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize(
+    "games", [10, pytest.param(100, marks=pytest.mark.slow)], ids="{} games".format
+)
+@pytest.mark.parametrize(("slug", "seats", "options"), TABLES, ids=str)
+def test_random_games_pass_the_check(
+    run: Run, tmp_path: Path, slug: str, seats: int, options: dict[str, int], games: int
 ) -> None:
     path = tmp_path / "games.jsonl"
-    words = (
-        f"simulate mr-fox --games 100 --seats {seats} --bot random --option eggs={eggs} --seed 3"
-    )
-    assert run(*words.split(), "--records", str(path)).status == 0
+    words = f"simulate {slug} --games {games} --seats {seats} --bot random --seed 3"
+    chosen = [word for pair in options.items() for word in ("--option", "{}={}".format(*pair))]
+    assert run(*words.split(), *chosen, "--records", str(path)).status == 0
     checked = run("replay", "--check", str(path))
-    assert (checked.status, checked.out) == (0, "all 100 records hold: mr-fox 100\n")
+    assert (checked.status, checked.out) == (0, f"all {games} records hold: {slug} {games}\n")
 
 
 def test_json_tells_everything_the_table_does(run: Run) -> None:
