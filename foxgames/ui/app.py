@@ -401,6 +401,7 @@ def run(start: object | None = None, *, glyphs: str | None = None) -> int:
         app.run()
     except Exception as error:
         app._handle_exception(error)
+    terminal.forget_deadline()
     if app.last_words:
         print(app.last_words, file=sys.__stderr__)
     return app.return_code or 0

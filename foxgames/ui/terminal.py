@@ -118,6 +118,14 @@ def honour_no_color(environ: dict[str, str] | os._Environ[str]) -> None:
         del environ["NO_COLOR"]
 
 
+def forget_deadline() -> None:
+    """Calls off the alarm that ends games too slow to close: they have closed."""
+    import signal
+
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
 class Marker:
     """A file that is there while a terminal is in our hands, with the modes it had before."""
 
