@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from foxgames.core import Game, Options, State
+from foxgames.core import Game, Option, OptionError, Options, OptionValue, State
 from foxgames.games import GAMES, get_game
 from tests import toy_game
 
@@ -56,17 +56,31 @@ class Table:
         return self.game.new(self.options, self.seats)
 
 
-def _tables(game: Game) -> Iterator[Table]:
-    """Every seat count by default; every other value of an option with fewest and most seats."""
-    info = game.info
-    for seats in range(info.min_seats, info.max_seats + 1):
-        yield Table(info.slug, seats)
-    for seats in sorted({info.min_seats, info.max_seats}):
-        for option in info.options:
-            for value in () if option.tiny else option.values_for(seats):
-                if value != option.default_for(seats):
-                    yield Table(info.slug, seats, {option.name: value})
+def _plain(game: Game) -> Iterator[Table]:
+    """Every number of seats, by default."""
+    for seats in range(game.info.min_seats, game.info.max_seats + 1):
+        yield Table(game.info.slug, seats)
 
 
-TABLES: Final = tuple(table for game in ALL_GAMES for table in _tables(game))
+def _varied(game: Game) -> Iterator[Table]:
+    """With fewest and most seats, the first and the last other value of each option."""
+    for seats in sorted({game.info.min_seats, game.info.max_seats}):
+        for option in game.info.options:
+            others = [value for value in option.values if _is_other(game, seats, option, value)]
+            for value in () if option.tiny else sorted({*others[:1], *others[-1:]}, key=str):
+                yield Table(game.info.slug, seats, {option.name: value})
+
+
+def _is_other(game: Game, seats: int, option: Option, value: OptionValue) -> bool:
+    """Whether a value is not the default, and one this number of seats can have."""
+    try:
+        game.new({option.name: value}, seats)
+    except OptionError:
+        return False
+    return value != option.default_for(seats)
+
+
+PLAIN_TABLES: Final = tuple(table for game in ALL_GAMES for table in _plain(game))
+"""For what takes its time."""
+TABLES: Final = (*PLAIN_TABLES, *(table for game in ALL_GAMES for table in _varied(game)))
 TINY_TABLES: Final = tuple(Table(*tiny) for tiny in TINY)

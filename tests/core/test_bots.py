@@ -8,15 +8,15 @@ import pytest
 
 from foxgames.core import OVER, Budget, Decide, Event, State
 from tests.core.playing import MOST_PLIES, any_action
-from tests.core.tables import ALL_GAMES, TABLES, Table
+from tests.core.tables import ALL_GAMES, PLAIN_TABLES, Table
 
 BUDGET = Budget(iterations=8)
-MOST_DECISIONS = 25
+MOST_DECISIONS = 12
 """Decisions of the bot asked in one game; the rest is random play."""
 
 LEVELS = [
     pytest.param(table, level.name, id=f"{table}-{level.name}")
-    for table in TABLES
+    for table in PLAIN_TABLES
     for level in table.game.info.levels
 ]
 every_level = pytest.mark.parametrize(("table", "level"), LEVELS)

@@ -11,8 +11,8 @@ from foxgames.core import Decide, Event, Observation, State
 from tests.core.playing import events_of, random_plies, some_plies
 from tests.core.tables import ALL_GAMES, TABLES, Table
 
-SEEDS = range(4)
-MOST = 40
+SEEDS = range(3)
+MOST = 30
 NAMES = ("Ann", "Ben {0}", "[red]Cleo[/]", "Dora", "Emil", "Fay")
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
