@@ -30,8 +30,7 @@ def focused(table: Table) -> Chooser:
 def assert_whole_game(table: Table) -> None:
     """The game is over, and its record reads back to the same end."""
     assert table.session.pending == Over()
-    text = "".join(line + "\n" for line in table.session.lines)
-    (record,) = read_records(text.encode())
+    (record,) = read_records(table.session.record.text.encode())
     assert record.outcome == table.session.outcome
 
 
