@@ -361,6 +361,16 @@ class ToyGame:
     def rules_page(self) -> str:
         return __doc__
 
+    def coach_lines(
+        self, observation: Observation, events: Sequence[Event], names: Sequence[str]
+    ) -> Sequence[str]:
+        """What the coach may tell that viewer now, sentence by sentence."""
+        return ()
+
+    def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+        """What a game came to, sentence by sentence."""
+        return ()
+
     def sample_history(
         self, observation: Observation, events: Sequence[Event], rng: Random
     ) -> Sequence[Action]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 
+from foxgames.cli.errors import UsageError
 from foxgames.cli.games import chosen_game
 from foxgames.cli.parsing import Parser, add_game, add_glyphs, add_options, game_options
 from foxgames.cli.seats import occupants
 from foxgames.cli.terminal import show
+from foxgames.core import GameInfo
 from foxgames.locale import _
-from foxgames.session import Setup, fresh_seed
+from foxgames.session import Session, Setup, fresh_seed
 
 
 def configure(parser: Parser) -> None:
@@ -30,11 +32,23 @@ def configure(parser: Parser) -> None:
         "--coach", action="store_true", help=_("show what the coach knows, to everyone")
     )
     add_glyphs(parser)
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help=_("play line by line: for screen readers, dumb terminals and pipes"),
+    )
+    parser.add_argument(
+        "--resume",
+        action="store_true",
+        help=_("go on with the last unfinished game of this kind"),
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Opens the table."""
     game = chosen_game(arguments.game)
+    if arguments.resume:
+        return _resume(game.info, arguments)
     seats = occupants(arguments.seats, game.info)
     setup = Setup(
         game=game.info.slug,
@@ -44,4 +58,35 @@ def run(arguments: argparse.Namespace) -> int:
         practice=arguments.practice,
         coach=arguments.coach,
     )
-    return show(setup, glyphs=arguments.glyphs)
+    if not arguments.plain:
+        return show(setup, glyphs=arguments.glyphs)
+    from foxgames.session import Store
+
+    return _play_plainly(Store().start(setup))
+
+
+def _resume(info: GameInfo, arguments: argparse.Namespace) -> int:
+    """Goes on with the last unfinished game; UsageError where there is none."""
+    from foxgames.session import Store
+
+    store = Store()
+    games = [saved for saved in store.unfinished() if saved.game == info.slug]
+    if not games:
+        raise UsageError(
+            _("there is no unfinished game of {title}").format(title=info.title),
+            _("start one without --resume"),
+        )
+    session = store.resume(games[0].id)
+    return _play_plainly(session) if arguments.plain else show(session, glyphs=arguments.glyphs)
+
+
+def _play_plainly(session: Session) -> int:
+    """Plays line by line on standard input and output."""
+    import sys
+
+    from foxgames.plain import PlainTable, Speech
+
+    try:
+        return PlainTable(session, Speech(sys.stdin, sys.stdout)).run()
+    finally:
+        session.close()

@@ -23,12 +23,12 @@ def why_no_screen() -> tuple[str, str] | None:
     if not _is_terminal(sys.__stdin__):
         return (
             _("the games need a terminal to read keys from, and standard input is none"),
-            _("start it in a terminal, without a pipe or a file before it"),
+            _("start it in a terminal, or play line by line: foxgames play mr-fox --plain"),
         )
     if not _is_terminal(sys.__stderr__):
         return (
             _("the games need a terminal to draw on, and standard error is none"),
-            _("start it in a terminal, without sending standard error elsewhere"),
+            _("start it in a terminal, or play line by line: foxgames play mr-fox --plain"),
         )
     kind = os.environ.get("TERM", "")
     if sys.platform != "win32" and kind in NO_TERMINAL:
@@ -37,7 +37,10 @@ def why_no_screen() -> tuple[str, str] | None:
             _("the games need a terminal that can place text anywhere, and {named}").format(
                 named=named
             ),
-            _("set it to what your terminal is, such as xterm-256color"),
+            _(
+                "set it to what your terminal is, such as xterm-256color, or play line by line: "
+                "foxgames play mr-fox --plain"
+            ),
         )
     return None
 

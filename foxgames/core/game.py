@@ -45,6 +45,16 @@ class Game(Protocol):
         """The rules in our own words, as Markdown."""
         ...
 
+    def coach_lines(
+        self, observation: Observation, events: Sequence[Event], names: Sequence[str]
+    ) -> Sequence[str]:
+        """What the coach may tell that viewer now, sentence by sentence; empty if nothing."""
+        ...
+
+    def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+        """What a game came to, sentence by sentence, beside who won; empty if nothing."""
+        ...
+
     def sample_history(
         self, observation: Observation, events: Sequence[Event], rng: Random
     ) -> Sequence[Action]:

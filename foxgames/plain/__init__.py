@@ -1,1 +1,11 @@
-"""The line-by-line front end."""
+"""The line-by-line front end: numbered choices, no cursor movement, no escape sequences.
+
+For screen readers, dumb terminals and pipes. Every line makes sense by itself.
+"""
+
+from __future__ import annotations
+
+from foxgames.plain.speech import Speech
+from foxgames.plain.table import PlainTable
+
+__all__ = ["PlainTable", "Speech"]

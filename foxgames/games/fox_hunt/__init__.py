@@ -84,6 +84,16 @@ class FoxHunt:
         """The rules in our own words, as Markdown."""
         return resources.files(__name__).joinpath("rules.md").read_text(encoding="utf-8")
 
+    def coach_lines(
+        self, observation: Observation, events: Sequence[Event], names: Sequence[str]
+    ) -> Sequence[str]:
+        """What the coach may tell that viewer now, sentence by sentence."""
+        return ()
+
+    def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+        """What a game came to, sentence by sentence."""
+        return ()
+
     def sample_history(
         self, observation: Observation, events: Sequence[Event], rng: Random
     ) -> Sequence[Action]:

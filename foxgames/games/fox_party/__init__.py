@@ -111,6 +111,23 @@ class FoxParty:
         """The rules in our own words, as Markdown."""
         return resources.files(__name__).joinpath("rules.md").read_text(encoding="utf-8")
 
+    def coach_lines(
+        self, observation: Observation, events: Sequence[Event], names: Sequence[str]
+    ) -> Sequence[str]:
+        """The exact chances of the next card, and the run ahead where it is known."""
+        from foxgames.games.fox_party import coach, reasons
+        from foxgames.games.fox_party.views import FoxPartyObservation
+
+        assert isinstance(observation, FoxPartyObservation)
+        advice = coach.coach(observation, events)
+        return () if advice is None else reasons.coached(advice, names)
+
+    def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+        """Turns, the longest run and the best memory."""
+        from foxgames.games.fox_party import reasons, stats
+
+        return reasons.told(stats.facts(events, len(names)), names)
+
     def sample_history(
         self, observation: Observation, events: Sequence[Event], rng: Random
     ) -> Sequence[Action]:

@@ -82,6 +82,18 @@ class MrFox:
 
         return resources.files(__name__).joinpath("rules.md").read_text(encoding="utf-8")
 
+    def coach_lines(
+        self, observation: Observation, events: Sequence[Event], names: Sequence[str]
+    ) -> Sequence[str]:
+        """What the coach may tell that viewer now, sentence by sentence."""
+        return ()
+
+    def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+        """What became of the eggs."""
+        from foxgames.games.mr_fox import stats
+
+        return stats.told(events)
+
     def sample_history(
         self, observation: Observation, events: Sequence[Event], rng: Random
     ) -> Sequence[Action]:

@@ -1,0 +1,246 @@
+"""One game, line by line, from wherever its session stands to its end or to leaving it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from foxgames.core import Action, Event, FoxGamesError, Refusal, Seat
+from foxgames.locale import _
+from foxgames.plain.choosing import Chooser, Command
+from foxgames.plain.speech import EndOfInput, Speech, plain_rules
+from foxgames.session import Bot, Chance, Curtain, EndTurn, Human, Over, Session
+from foxgames.session.names import told_apart
+from foxgames.session.wording import conceded_sentence, notice_sentence, refusal_sentence
+
+
+class Leave(Exception):  # noqa: N818 (it is no error: the person leaves)
+    """The person leaves the game, which is kept."""
+
+
+class PlainTable:
+    """Drives a session by what is typed. Returns from `run` when the game ends or is left."""
+
+    def __init__(self, session: Session, speech: Speech) -> None:
+        self.session = session
+        self.speech = speech
+        self.wording = session.game.wording
+        self._holder: Seat | None = None
+
+    @property
+    def names(self) -> Sequence[str]:
+        """One name a seat."""
+        return told_apart(occupant.name for occupant in self.session.occupants)
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose eyes the lines are told through: the person who acts or acted last."""
+        people = [s for s, who in enumerate(self.session.occupants) if who.is_human]
+        seat = getattr(self.session.pending, "seat", None)
+        if seat in people:
+            return int(seat)
+        if self._holder in people:
+            return self._holder
+        return people[0] if people else None
+
+    def run(self) -> int:
+        """Plays until the end, until the person leaves, or until there is no more input: 0."""
+        self.speech.say(self.session.game.info.title)
+        if not self._is_hidden:
+            self._position()
+        self.speech.say(_("Type ? for help. Enter alone takes the first choice."))
+        try:
+            while not isinstance(self.session.pending, Over):
+                self._step()
+        except (EndOfInput, Leave):
+            self._notices()
+            self.speech.say(_("The game is kept. Go on with it another time."))
+            return 0
+        self._end()
+        return 0
+
+    @property
+    def _is_hidden(self) -> bool:
+        return isinstance(self.session.pending, Curtain)
+
+    def _step(self) -> None:
+        self._notices()
+        pending = self.session.pending
+        self._holder = self.viewer
+        match pending:
+            case Chance(seat):
+                self._chance(seat)
+            case Human(seat):
+                self._decide(seat)
+            case Bot(request=request) if request is not None:
+                self.session.answer(request, request.answer())
+                self._tell_last()
+            case EndTurn(seat):
+                self._end_turn(seat)
+            case Curtain(seat):
+                self._curtain(seat)
+
+    def _notices(self) -> None:
+        while (notice := self.session.take_notice()) is not None:
+            self.speech.say(notice_sentence(notice))
+
+    # Chance
+
+    def _chance(self, seat: Seat | None) -> None:
+        occupants = self.session.occupants
+        if seat is None:
+            by_hand = any(occupant.is_human for occupant in occupants)
+        else:
+            by_hand = occupants[seat].is_human
+        if by_hand:
+            while True:
+                typed = self.speech.ask(_("{prompt}: press Enter.").format(prompt=self._prompt()))
+                if not typed:
+                    break
+                if self._command(typed.casefold()):
+                    return
+        self.session.advance()
+        self._tell_last()
+
+    def _prompt(self) -> str:
+        return self.wording.prompt(self.session.view(self.viewer).observation, self.names)
+
+    # Decisions
+
+    def _decide(self, seat: Seat) -> None:
+        view = self.session.view(seat)
+        chooser = Chooser(self.speech, self.session.game, view.observation)
+        self.speech.say(_("{prompt}.").format(prompt=self._prompt()).replace("?.", "?"))
+        if view.coach:
+            self.speech.say_all(
+                self.session.game.coach_lines(
+                    view.observation, self.session.events(seat), self.names
+                )
+            )
+        chooser.tell()
+        typed = chooser.read(_("Your choice:"))
+        if isinstance(typed, Command):
+            self._command(typed.letter)
+        else:
+            self._play(seat, typed)
+
+    def _play(self, seat: Seat, action: Action) -> None:
+        try:
+            self.session.play(seat, self.session.ply, action)
+        except FoxGamesError as error:
+            self._refuse(error.refusal)
+            return
+        self._tell_last()
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self.speech.say(refusal_sentence(refusal) or self.wording.refusal(refusal))
+
+    def _tell_last(self) -> None:
+        event = self.session.last_event(self.viewer)
+        if event is not None:
+            self.speech.say(self._sentence(event))
+
+    def _sentence(self, event: Event) -> str:
+        return self.wording.event(event, self.names)
+
+    # The curtain
+
+    def _end_turn(self, seat: Seat) -> None:
+        typed = self.speech.ask(_("Your turn is over: Enter hands over, u takes it back."))
+        if not typed:
+            self.session.end_turn(seat)
+        else:
+            self._command(typed.casefold())
+
+    def _curtain(self, seat: Seat) -> None:
+        self.speech.clear()
+        name = self.names[seat]
+        typed = self.speech.ask(_("Pass to {name}, press Enter.").format(name=name))
+        if typed.casefold() == "q":
+            raise Leave
+        if typed:
+            return
+        self.session.take_seat(seat)
+        self._holder = seat
+        self.speech.say(_("Since your last turn:"))
+        recap = [self._sentence(event) for event in self.session.recap(seat)]
+        self.speech.say_all(recap or [_("Nothing has happened yet.")])
+
+    # Commands
+
+    def _command(self, letter: str) -> bool:
+        """Does what a letter asks; true if the moment may have changed."""
+        match letter:
+            case "?":
+                self._help()
+            case "u" | "r":
+                return self._step_back(redo=letter == "r")
+            case "h":
+                self._hint()
+            case "l":
+                self.speech.say_all(map(self._sentence, self.session.events(self.viewer)))
+            case "c":
+                return self._concede()
+            case "q":
+                raise Leave
+            case _:
+                self.speech.say(_("That means nothing here. Type ? for help."))
+        return False
+
+    def _help(self) -> None:
+        self.speech.say_all(plain_rules(self.session.game.rules_page()))
+        self._position()
+        self.speech.say(
+            _(
+                "Type a number to choose. u undoes, r does again, h gives a hint, l tells all that "
+                "has happened, c gives the game up, q saves and leaves."
+            )
+        )
+
+    def _position(self) -> None:
+        view = self.session.view(self.viewer)
+        self.speech.say_all(self.wording.position(view.observation, self.names))
+
+    def _step_back(self, *, redo: bool) -> bool:
+        seat = self.viewer
+        if seat is None:
+            return False
+        refusal = self.session.redo(seat) if redo else self.session.undo(seat)
+        if refusal is not None:
+            self._refuse(refusal)
+            return False
+        self.speech.say(_("Done again.") if redo else _("Taken back."))
+        return True
+
+    def _hint(self) -> None:
+        pending = self.session.pending
+        if not isinstance(pending, Human):
+            self.speech.say(_("A hint is given when it is your decision."))
+            return
+        request = self.session.hint_request(pending.seat)
+        advice = request.answer()
+        self.session.note_hint(request)
+        what = self.wording.action(advice.action, request.observation)
+        why = self.wording.because(advice.because, request.observation)
+        self.speech.say(_("Hint: {what}. {why}").format(what=what, why=why))
+
+    def _concede(self) -> bool:
+        seat = self.viewer
+        if seat is None or not self.speech.confirm(_("Give the game up? Type yes:")):
+            return False
+        self.session.concede(seat)
+        return True
+
+    # The end
+
+    def _end(self) -> None:
+        self._notices()
+        view = self.session.view(self.viewer)
+        if view.conceded_by is not None:
+            cooperative = self.session.game.info.cooperative
+            names = self.names
+            self.speech.say(conceded_sentence(view.conceded_by, names, cooperative=cooperative))
+        else:
+            self.speech.say_all(self.wording.outcome(view.observation, self.names))
+            events = self.session.events(self.viewer)
+            self.speech.say_all(self.session.game.facts_lines(events, self.names))
+        self.speech.say(_("The seed of this game was {seed}.").format(seed=self.session.setup.seed))

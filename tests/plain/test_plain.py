@@ -1,0 +1,156 @@
+"""Games played line by line: what is said, what is asked, and what the record holds."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from foxgames.games import GAMES
+from foxgames.plain import PlainTable, Speech
+from foxgames.plain.speech import plain_rules
+from foxgames.session import Occupant, Over, Session, Setup, Store
+from tests.toy_game import GAME as TOY
+
+
+def a_session(game: str, *names: str, seed: int = 6, coach: bool = False) -> Session:
+    seats = tuple(
+        Occupant(f"Bot {i}", name[4:]) if name.startswith("bot:") else Occupant(name)
+        for i, name in enumerate(names)
+    )
+    return Session.new(Setup(game, {}, seats, seed, coach=coach))
+
+
+def played(session: Session, typed: str) -> str:
+    """What is said while that is typed, to the end of input."""
+    sink = io.StringIO()
+    assert PlainTable(session, Speech(io.StringIO(typed), sink)).run() == 0
+    return sink.getvalue()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_enter_alone_plays_a_whole_game(game: str) -> None:
+    session = a_session(game, "Ann", "Ben")
+    said = played(session, "\n" * 3000)
+    assert session.pending == Over()
+    assert f"seed of this game was {session.setup.seed}" in said
+
+
+class LastChoiceReader(io.StringIO):
+    """Listens to what was said since it last spoke, and types the last number it heard."""
+
+    def __init__(self, heard: io.StringIO) -> None:
+        super().__init__()
+        self._heard = heard
+        self._listened = 0
+
+    def readline(self, size: int | None = -1, /) -> str:
+        said = self._heard.getvalue()[self._listened :]
+        self._listened += len(said)
+        numbers = re.findall(r"^(\d+)\. ", said, re.MULTILINE)
+        return f"{numbers[-1]}\n" if said.endswith("Your choice: ") else "\n"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reader_of_numbers_plays_a_whole_game(game: str) -> None:
+    session, sink = a_session(game, "Ann", "bot:normal"), io.StringIO()
+    assert PlainTable(session, Speech(LastChoiceReader(sink), sink)).run() == 0
+    assert session.pending == Over()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_but_plain_lines_is_said(game: str) -> None:
+    said = played(a_session(game, "Ann", "Ben", coach=True), "?\n" + "\n" * 60 + "l\nh\nu\nr\n")
+    assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f\u2500-\u259f]", said)
+    for line in said.splitlines():
+        assert line == line.rstrip() or line.endswith((": ", ". ", "? "))
+
+
+def test_the_end_of_input_keeps_the_game(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    session = store.start(Setup("mr-fox", {}, (Occupant("Ann"),), seed=1))
+    assert "kept" in played(session, "\n\n")
+    ply = session.ply
+    session.close()
+    (saved,) = store.unfinished()
+    resumed = store.resume(saved.id)
+    assert resumed.ply == ply == 2
+    resumed.close()
+
+
+def test_what_is_no_choice_is_explained_and_asked_again() -> None:
+    session = a_session("mr-fox", "Ann")
+    said = played(session, "\n\n99\nnonsense\ncover 0\n\n")
+    assert "There is no choice 99" in said
+    assert "Type a number from 1" in said
+
+
+def test_an_action_against_the_rules_is_refused_with_its_rule() -> None:
+    session = a_session("mr-fox", "Ann", seed=2)
+    said = played(session, "\n\ncover 1\nnest 2\n")
+    assert re.search(r"\(MF\d+\)", said)
+    assert session.ply == 2
+
+
+def test_undo_redo_and_their_refusals_are_told() -> None:
+    session = a_session("mr-fox", "Ann")
+    said = played(session, "\n\n\nu\n\nu\nr\n\nu\n")
+    assert said.count("Taken back.") == 2
+    assert "Done again." in said
+    assert "cannot be taken back" in said
+
+
+def test_giving_up_asks_for_a_plain_yes() -> None:
+    session = a_session("mr-fox", "Ann")
+    assert "gave up" not in played(session, "c\nno\nc\ny\n")
+    assert "gave up" in played(session, "c\nyes\n")
+    assert session.pending == Over()
+
+
+def test_a_stream_of_ascii_gets_ascii() -> None:
+    raw = io.BytesIO()
+    sink = io.TextIOWrapper(raw, encoding="ascii")
+    session = a_session("mr-fox", "Ünal 世")
+    PlainTable(session, Speech(io.StringIO("\n" * 20), sink)).run()
+    sink.flush()
+    assert b"?nal" in raw.getvalue()
+    assert b"\\u" not in raw.getvalue()
+
+
+def test_a_curtain_falls_between_people_with_secrets() -> None:
+    session = Session.new(Setup("toy", {}, (Occupant("Ann"), Occupant("Ben")), 3), game=TOY)
+    said = played(session, "\n" * 40)
+    passed = [part for part in said.split("press Enter.") if "Pass to" in part]
+    assert passed
+    for part in passed:
+        before, _, _ = part.rpartition("Pass to")
+        assert before.endswith("\n" * 60)
+
+
+def test_the_rules_page_is_read_without_signs_of_markup() -> None:
+    lines = plain_rules(
+        "# Title\n\nSome *words*\non two lines.\n\n- one\n- two\n\n| a | b |\n|--|--|\n"
+    )
+    assert lines == ["Title:", "Some words on two lines.", "one", "two", "a, b"]
+
+
+@pytest.mark.parametrize("term", ["dumb", "xterm-256color"])
+def test_a_pipe_plays_to_the_end_without_an_escape_byte(term: str, tmp_path: Path) -> None:
+    environ = {**os.environ, "HOME": str(tmp_path), "TERM": term, "XDG_STATE_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "foxgames", "play", "fox-party", "--plain", "--seed", "5"]
+    done = subprocess.run(
+        [*command, "--seats", "Ann,bot:easy"],
+        input=b"\n" * 2000,
+        capture_output=True,
+        env=environ,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert b"wins" in done.stdout
+    assert b"\x1b" not in done.stdout + done.stderr
