@@ -85,9 +85,9 @@ def test_no_decision_takes_twenty_milliseconds(level):
 
 def test_random_takes_each_legal_action_as_often():
     state = play(table(), "bigger, reveal fox")
-    taken = [advice_at("random", state, seed=seed).action for seed in range(4000)]
+    taken = [advice_at("random", state, seed=seed).action for seed in range(2000)]
     for action in (*CALLS, STOP):
-        assert 900 < taken.count(action) < 1100
+        assert 420 < taken.count(action) < 580
 
 
 def test_easy_calls_by_the_ladder_alone():
@@ -102,9 +102,9 @@ def test_easy_calls_by_the_ladder_alone():
 def test_easy_is_braver_towards_the_ends_of_the_ladder():
     for animal in LADDER:
         state = table(run=animal.word)
-        stops = sum(advice_at("easy", state, seed=n).action is STOP for n in range(2000))
+        stops = sum(advice_at("easy", state, seed=n).action is STOP for n in range(1000))
         expected = 1 - EASY_GOES_ON[abs(animal - Animal.HEDGEHOG)]
-        assert stops / 2000 == pytest.approx(expected, abs=0.04)
+        assert stops / 1000 == pytest.approx(expected, abs=0.06)
 
 
 def test_easy_forgets_what_it_has_seen():
