@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Final, NamedTuple
 
 from foxgames.locale import mark as _
@@ -10,7 +11,7 @@ from foxgames.locale import mark as _
 class Entry(NamedTuple):
     """One tile: `lines` is the title as a tile of 17 cells breaks it.
 
-    `is_here` is whether the game can be played yet, `blurb` what it is about, in one line.
+    `blurb` says what the game is about, in one line.
     """
 
     slug: str
@@ -18,8 +19,12 @@ class Entry(NamedTuple):
     lines: tuple[str, ...]
     seats: tuple[int, int]
     minutes: int
-    is_here: bool
     blurb: str
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the game can be played yet: whether there is a screen for it."""
+        return find_spec(f"foxgames.ui.games.{self.slug.replace('-', '_')}") is not None
 
 
 CATALOGUE: Final = (
@@ -29,7 +34,6 @@ CATALOGUE: Final = (
         ("Bye Bye", "Mr. Fox!"),
         (1, 4),
         10,
-        is_here=True,
         blurb=_("Together: fill three nests with eggs before Mr. Fox has taken them."),
     ),
     Entry(
@@ -38,7 +42,6 @@ CATALOGUE: Final = (
         ("Fox's Party",),
         (2, 5),
         15,
-        is_here=False,
         blurb=_("Bigger or smaller than the animal on top? Call it, and stop in time."),
     ),
     Entry(
@@ -47,7 +50,6 @@ CATALOGUE: Final = (
         ("The Great", "American Fox Hunt"),
         (1, 6),
         45,
-        is_here=False,
         blurb=_("Send hunters and dogs after squirrels, hares, deer, bears and foxes."),
     ),
     Entry(
@@ -56,7 +58,6 @@ CATALOGUE: Final = (
         ("Hen House",),
         (2, 4),
         20,
-        is_here=False,
         blurb=_("Lay hens and one fox face down, bluff, and catch the others' fox."),
     ),
 )

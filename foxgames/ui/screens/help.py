@@ -9,11 +9,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import Markdown, Static
+from textual.widgets import Static
 
 from foxgames.locale import _
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.keys import Hint, KeyFooter
+from foxgames.ui.screens.page import Page
 
 
 class HelpScreen(FoxScreen[None]):
@@ -37,7 +38,7 @@ class HelpScreen(FoxScreen[None]):
         with Horizontal(id="help"):
             with VerticalScroll(id="page"):
                 yield Static(self._keys(), id="keys-above", markup=False)
-                yield Markdown(self.text(), open_links=False)
+                yield Page(self.text(), self.fox_app.glyphs, id="text")
             yield Static(self._keys(), id="keys-beside", markup=False)
         yield KeyFooter()
 

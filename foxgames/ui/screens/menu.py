@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
@@ -15,6 +15,7 @@ from textual.widget import Widget
 from foxgames.locale import _
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
+from foxgames.ui.screens.beside import beside
 from foxgames.ui.screens.catalogue import CATALOGUE
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.keys import KeyFooter
@@ -87,6 +88,13 @@ class Fence(Widget):
 class MenuScreen(FoxScreen[None]):
     """Four tiles, and the last unfinished game one key away."""
 
+    class Found(Message):
+        """The unfinished games were looked up, the last played first."""
+
+        def __init__(self, games: Sequence[SavedGame]) -> None:
+            super().__init__()
+            self.games = games
+
     AUTO_FOCUS = "Tile"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
@@ -107,6 +115,7 @@ class MenuScreen(FoxScreen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._games: Sequence[SavedGame] | None = None
+        self._is_loud = False
 
     def compose(self) -> ComposeResult:
         """The picture, the tiles, the saved games, the keys."""
@@ -126,19 +135,14 @@ class MenuScreen(FoxScreen[None]):
     def look_for_games(self) -> None:
         """Starts looking, unless a game has been opened meanwhile."""
         if self.is_current:
-            self._look()
-
-    @work(thread=True, exclusive=True)
-    def _look(self) -> None:
-        games = self._unfinished()
-        self.app.call_from_thread(self._offer, games)
+            beside(self, lambda: self.Found(self._unfinished()))
 
     def _unfinished(self) -> Sequence[SavedGame]:
         return [saved for saved in self.fox_app.store.unfinished() if not saved.is_locked]
 
-    def _offer(self, games: Sequence[SavedGame]) -> None:
+    def on_menu_screen_found(self, message: Found) -> None:
         """Offers the last unfinished game."""
-        self._games = games
+        self._games = games = message.games
         if games:
             line = self._last_line(games[0])
             lasts = self.query(Choice)
@@ -146,7 +150,8 @@ class MenuScreen(FoxScreen[None]):
                 last.relabel(line)
             if not lasts:
                 self.query_one(News).mount(Choice(line, key="c", id="last"))
-        self.on_descendant_focus()
+        if not self._is_loud:
+            self._tell_of_focus()
         self.refresh_bindings()
 
     def _last_line(self, saved: SavedGame) -> str:
@@ -161,6 +166,7 @@ class MenuScreen(FoxScreen[None]):
 
     def _tell(self, text: str, *, aloud: bool = False) -> None:
         """Says it under the tiles; where the last game is offered there only if `aloud`."""
+        self._is_loud = aloud
         for last in self.query(Choice):
             last.display = bool(self._games) and not aloud
         self.query_one(News).text = text if aloud or not self._last else ""
@@ -221,7 +227,10 @@ class MenuScreen(FoxScreen[None]):
             tiles[there % len(tiles)].focus()
 
     def on_descendant_focus(self) -> None:
-        """Says what the tile with the focus is about, where nothing else is said."""
+        """Says what the tile that now has the focus is about."""
+        self._tell_of_focus()
+
+    def _tell_of_focus(self) -> None:
         focused = self.focused
         if isinstance(focused, Tile):
             self._tell(_(focused.entry.blurb))

@@ -6,10 +6,10 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -18,6 +18,7 @@ from foxgames.games import get_game
 from foxgames.locale import _, ngettext
 from foxgames.session.names import told_apart
 from foxgames.ui.screens.base import FoxScreen
+from foxgames.ui.screens.beside import beside
 from foxgames.ui.screens.confirm import Confirm
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.widgets.wrapping import cut
@@ -31,6 +32,14 @@ MOST = 200
 
 class SavedScreen(FoxScreen[None]):
     """Enter goes on with a game or watches it, `d` deletes it, after asking."""
+
+    class Found(Message):
+        """The games were looked up."""
+
+        def __init__(self, unfinished: Sequence[SavedGame], finished: Sequence[SavedGame]) -> None:
+            super().__init__()
+            self.unfinished = unfinished
+            self.finished = finished
 
     CSS_PATH = "saved.tcss"
     AUTO_FOCUS = "#games"
@@ -54,12 +63,14 @@ class SavedScreen(FoxScreen[None]):
         """Looks for the games without holding the screen up."""
         self.load()
 
-    @work(thread=True, exclusive=True)
     def load(self) -> None:
         """Reads what there is, beside the screen."""
-        unfinished = self.store.unfinished()
-        finished = self.store.finished()[:MOST]
-        self.app.call_from_thread(self.fill, unfinished, finished)
+        store = self.store
+        beside(self, lambda: self.Found(store.unfinished(), store.finished()[:MOST]))
+
+    def on_saved_screen_found(self, message: Found) -> None:
+        """Lists what there is."""
+        self.fill(message.unfinished, message.finished)
 
     def fill(self, unfinished: Sequence[SavedGame], finished: Sequence[SavedGame]) -> None:
         """Lists them, those in progress first."""
