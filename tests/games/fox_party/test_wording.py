@@ -231,6 +231,14 @@ def test_the_coach_tells_a_known_run():
     ]
 
 
+def test_any_front_end_can_ask_the_game_for_the_coach_and_the_facts():
+    state, events = history(start(), "lead frog, bigger, reveal fox")
+    seen = state.observe(1)
+    assert GAME.coach_lines(seen, events, NAMES[:2]) == WORDS.coach(coach(seen, events), NAMES[:2])
+    assert GAME.facts_lines(events, NAMES[:2]) == WORDS.facts(facts(events, 2), NAMES[:2])
+    assert GAME.coach_lines(start().observe(None), (), NAMES[:2]) == ()
+
+
 def test_every_moment_of_random_games_is_told_in_whole_sentences():
     for seats in range(2, 6):
         events, names = [], NAMES[:seats]
