@@ -191,3 +191,21 @@ def test_the_recap_tells_what_happened_since_the_seat_s_last_turn():
         step(session, Random(2))
     assert session.recap(first) == session.events(first)[ply:]
     assert all(event.seat != first for event in session.recap(first))
+
+
+def test_a_person_replaced_by_a_bot_leaves_the_screen():
+    session = play_until(toy(ANN, BEN, CID, rounds=3), Human)
+    seat = session.pending.seat
+    session.change_seat(seat, RUSTY)
+    while isinstance(session.pending, Bot | Chance):
+        step(session, Random(0))
+    assert session.pending == Curtain((seat + 1) % 3)
+
+
+def test_a_suspend_while_a_bot_plays_after_a_confirmation_needs_no_curtain():
+    session = toy(ANN, RUSTY, CID, rounds=3)
+    while session.pending != EndTurn(0):
+        step(session, Random(0))
+    session.end_turn(0)
+    session.close_curtain()
+    assert isinstance(session.pending, Bot)

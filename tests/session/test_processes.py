@@ -169,3 +169,19 @@ def test_a_lock_can_be_let_go_twice_and_taken_again(tmp_path):
     path.touch()
     assert not SidecarLock.is_held(path)
     SidecarLock(path).release()
+
+
+def test_a_lock_on_a_file_that_was_just_taken_away_is_no_lock(tmp_path, monkeypatch):
+    """Its holder let it go between the opening and the locking: whoever comes next starts anew."""
+    path = tmp_path / "a.lock"
+    opened = []
+
+    def lock_late(descriptor: int, at: Path) -> None:
+        if not opened:
+            at.unlink()
+        opened.append(descriptor)
+
+    monkeypatch.setattr("foxgames.session.lock._lock", lock_late)
+    lock = SidecarLock(path)
+    assert len(opened) == 2 and path.exists()
+    lock.release()

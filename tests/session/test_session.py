@@ -16,6 +16,7 @@ from foxgames.session import (
     Session,
     StaleError,
 )
+from foxgames.session.chance import thought_seed
 from tests.session.tables import (
     ANN,
     BEN,
@@ -224,6 +225,15 @@ def test_a_hint_comes_from_the_best_bot_and_is_recorded():
     assert advice.action in choices(session)
     assert session.record.lines[-1] == {"note": "hint", "ply": ply, "by": seat}
     assert session.ply == ply
+
+
+def test_a_hint_has_a_generator_of_its_own():
+    session = play_until(table(), Human)
+    seat, ply = session.pending.seat, session.ply
+    seed = session.hint_request(seat).seed
+    assert seed == thought_seed(session.setup.seed, "hint", seat, ply)
+    session.change_seat(seat, RUSTY)
+    assert session.pending.request.seed != seed
 
 
 def test_a_hint_that_comes_too_late_is_not_recorded():

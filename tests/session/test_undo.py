@@ -294,3 +294,27 @@ def test_nothing_is_taken_back_past_a_curtain_though_the_same_seat_opens_it():
     session.take_seat(seat)
     assert session.pending == EndTurn(seat)
     assert code(session.undo(seat)) == "undo-curtain"
+
+
+def test_whatever_is_taken_back_at_a_practice_table_meets_the_same_chance_again():
+    session = play_out(table(ANN, practice=True, seed=4), Random(1))
+    whole = session.history
+    for _ in range(8):
+        session.undo(0)
+    while not isinstance(session.pending, Over):
+        if isinstance(session.pending, Human):
+            session.play(0, session.ply, whole[session.ply])
+        else:
+            session.advance()
+    assert session.history == whole
+
+
+def test_a_turn_taken_back_after_its_confirmation_is_confirmed_again():
+    session = toy(ANN, RUSTY, CID, practice=True, rounds=3)
+    while session.pending != EndTurn(0):
+        step(session, Random(0))
+    session.end_turn(0)
+    assert isinstance(session.pending, Bot)
+    assert session.undo(0) is None
+    session.play(0, session.ply, KEEP)
+    assert session.pending == EndTurn(0)
