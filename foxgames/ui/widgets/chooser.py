@@ -24,13 +24,15 @@ from foxgames.locale import _
 class Choice:
     """Something on offer at a spot; `action` None lets chance decide.
 
-    `key` is the key printed beside it; `final` says that undo could not take it back.
+    `key` is the key printed beside it; `final` says that undo could not take it back. A `local`
+    choice plays nothing: it picks something up or puts it back, on the widget alone.
     """
 
     spot: tuple[str, int]
     key: str
     action: Action | None
     final: bool = False
+    local: bool = False
 
 
 class Chooser(Widget, can_focus=True):
@@ -131,8 +133,13 @@ class Chooser(Widget, can_focus=True):
 
     def action_take(self) -> None:
         """Takes the choice in focus."""
-        if self.choice is not None:
+        if self.choice is not None and self.choice.local:
+            self.pick(self.choice)
+        elif self.choice is not None:
             self.post_message(self.Taken(self.choice, self.ply))
+
+    def pick(self, choice: Choice) -> None:
+        """Picks up or puts back what a local choice stands for."""
 
     def on_key(self, event: events.Key) -> None:
         """A printed key points at its choice; the same key again takes it."""
@@ -140,7 +147,9 @@ class Chooser(Widget, can_focus=True):
             if choice.key and event.character == choice.key:
                 event.stop()
                 event.prevent_default()
-                if index == self.cursor and self._pointed:
+                if choice.local:
+                    self.pick(choice)
+                elif index == self.cursor and self._pointed:
                     self.action_take()
                 else:
                     self.point(index)
@@ -162,6 +171,9 @@ class Chooser(Widget, can_focus=True):
         for index, choice in enumerate(self.choices):
             if choice.spot == spot:
                 event.stop()
+                if choice.local:
+                    self.pick(choice)
+                    return
                 ready = not choice.final or (index == self.cursor and self._pointed)
                 self.point(index)
                 if ready:

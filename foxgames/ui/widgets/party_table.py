@@ -13,9 +13,9 @@ from foxgames.session.names import told_apart
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.chooser import Choice
-from foxgames.ui.widgets.drawn import Drawn
 from foxgames.ui.widgets.party_layout import PartyLayout
 from foxgames.ui.widgets.party_painter import PartyPainter, PartyScene
+from foxgames.ui.widgets.single import DrawnTable
 
 if TYPE_CHECKING:
     from foxgames.session import View
@@ -27,12 +27,11 @@ SIDE_KEYS = "s=b"
 SPOTS = (Side.SMALLER, Side.SAME, Side.BIGGER)
 
 
-class PartyTable(Drawn):
+class PartyTable(DrawnTable):
     """Shows a view of Fox's Party and offers its calls and the next card."""
 
     def __init__(self, glyphs: Glyphs) -> None:
-        super().__init__(id="party")
-        self.glyphs = glyphs
+        super().__init__(glyphs, id="party")
         self.coach: FoxPartyCoach | None = None
         self._view: View | None = None
         self._shown: FoxPartyObservation | None = None

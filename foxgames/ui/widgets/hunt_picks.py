@@ -1,0 +1,129 @@
+"""What can be picked and done at the table of the Fox Hunt, and a sensible first pick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from foxgames.games.fox_hunt.pieces import (
+    CARDS,
+    HUNTERS,
+    NO_ANIMALS,
+    NO_CARDS,
+    PASS,
+    Cards,
+    Counts,
+    Hunt,
+    Step,
+    Trade,
+    strength,
+)
+from foxgames.games.fox_hunt.views import FoxHuntObservation
+from foxgames.ui.widgets.chooser import Choice
+
+CARD_KEYS = "23456vwy"
+"""Keys of the cards by CARDS: hunters by value, dogs of 2, 3 and 4 by v, w, y."""
+
+QUARRY_KEYS = "abcdefgijkmopz"
+"""Keys of the quarries in order; those beyond are reached by walking."""
+
+ANIMAL_KEYS = "123456789abcdefg"
+
+
+def choices_of(seen: FoxHuntObservation, picked: Counts, by_hand: bool) -> Sequence[Choice]:
+    """All that is on offer: tiles first, then cards and buttons."""
+    if by_hand and seen.step in (Step.START, Step.ANIMAL, Step.DOG):
+        return (Choice(("deck", 0), "f", None, final=True),)
+    if not seen.legal_actions or seen.active is None:
+        return ()
+    if seen.step is Step.TRADE:
+        return tuple(_trading(seen, picked))
+    return tuple(_hunting(seen, picked))
+
+
+def _hunting(seen: FoxHuntObservation, picked: Cards) -> Iterator[Choice]:
+    assert seen.active is not None
+    for index, quarry in enumerate(seen.quarries):
+        action = Hunt(quarry.number, picked)
+        if action in seen.legal_actions:
+            key = QUARRY_KEYS[index] if index < len(QUARRY_KEYS) else ""
+            yield Choice(("quarry", index), key, action)
+    action = Hunt(None, picked)
+    if action in seen.legal_actions:
+        yield Choice(("quarry", len(seen.quarries)), "n", action)
+    for place, held in enumerate(seen.hands[seen.active]):
+        if held:
+            yield Choice(("card", place), CARD_KEYS[place], None, local=True)
+
+
+def _trading(seen: FoxHuntObservation, picked: Counts) -> Iterator[Choice]:
+    assert seen.active is not None
+    kinds = kinds_held(seen)
+    for index in range(len(kinds)):
+        key = ANIMAL_KEYS[index] if index < len(ANIMAL_KEYS) else ""
+        yield Choice(("animal", index), key, None, local=True)
+    action = Trade(picked)
+    if action in seen.legal_actions:
+        yield Choice(("button", 0), "t", action)
+    if PASS in seen.legal_actions:
+        yield Choice(("button", 1), "x", PASS)
+
+
+def kinds_held(seen: FoxHuntObservation) -> tuple[int, ...]:
+    """The kinds of animal the active seat has collected, by their place in ANIMALS."""
+    if seen.active is None:
+        return ()
+    return tuple(i for i, count in enumerate(seen.collected[seen.active]) if count)
+
+
+def toggled(seen: FoxHuntObservation, picked: Counts, choice: Choice) -> Counts:
+    """The picks with one more of that kind, or none of it once all had been picked."""
+    assert seen.active is not None
+    kind, place = choice.spot
+    if kind == "animal":
+        place = kinds_held(seen)[place]
+        held = seen.collected[seen.active][place]
+    else:
+        held = seen.hands[seen.active][place]
+    count = (picked[place] + 1) % (held + 1)
+    return (*picked[:place], count, *picked[place + 1 :])
+
+
+def first_pick(seen: FoxHuntObservation) -> Counts:
+    """A sensible party: the weakest that takes a quarry at once, else two good hunters."""
+    if seen.step is Step.TRADE or seen.active is None:
+        return NO_ANIMALS
+    if seen.step is not Step.PARTY:
+        return NO_CARDS
+    hand = seen.hands[seen.active]
+    taking = [
+        (strength(cards), sum(cards), cards)
+        for cards in _parties(hand)
+        if any(strength(cards) >= quarry.missing for quarry in seen.quarries)
+    ]
+    if taking:
+        return min(taking)[2]
+    best = [place for place in reversed(range(HUNTERS)) if hand[place]][:2]
+    return tuple(int(place in best) for place in range(len(CARDS)))
+
+
+def _parties(hand: Cards) -> Iterator[Cards]:
+    for cards in product(*(range(held + 1) for held in hand)):
+        if any(cards[:HUNTERS]):
+            yield cards
+
+
+def sensible(choices: Sequence[Choice], seen: FoxHuntObservation, picked: Counts) -> int:
+    """The quarry of most value that the picked cards take, else the new hunt; passing a trade."""
+    best, best_value = 0, -1
+    for index, choice in enumerate(choices):
+        kind, place = choice.spot
+        value = -1
+        if kind == "quarry" and place < len(seen.quarries):
+            quarry = seen.quarries[place]
+            value = quarry.animal.value if strength(picked) >= quarry.missing else -1
+        elif kind == "quarry" or choice.spot == ("button", 1):
+            value = 0
+        if value > best_value:
+            best, best_value = index, value
+    return best

@@ -1,0 +1,158 @@
+"""The table of the Fox Hunt: seats, quarries and deck, and the cards to pick for a party."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from foxgames.core import Event
+from foxgames.games.fox_hunt.pieces import NO_CARDS, Counts
+from foxgames.games.fox_hunt.views import FoxHuntObservation, Joined, Revealed
+from foxgames.session.names import told_apart
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.cards import Box
+from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.hunt_layout import WORDS, HuntLayout, first_shown
+from foxgames.ui.widgets.hunt_painter import HuntPainter, HuntScene, cards_held
+from foxgames.ui.widgets.hunt_picks import choices_of, first_pick, kinds_held, sensible, toggled
+from foxgames.ui.widgets.single import DrawnTable
+
+if TYPE_CHECKING:
+    from foxgames.session import View
+
+TURN = 0.15  # seconds an animal takes to turn over
+LOOK = 0.5  # seconds it is looked at
+TRAVEL = 0.3  # seconds it takes to its collection
+
+
+class HuntTable(DrawnTable):
+    """Shows a view of the Fox Hunt and offers parties, trades and the deck."""
+
+    def __init__(self, glyphs: Glyphs) -> None:
+        super().__init__(glyphs, id="hunt")
+        self.coached = False
+        self.picked: Counts = NO_CARDS
+        self._view: View | None = None
+        self._shown: FoxHuntObservation | None = None
+        self._playing: Revealed | Joined | None = None
+        self._passive = False
+        self._first = 0
+        self._layout: HuntLayout | None = None
+
+    def present(self, view: View, event: Event | None, *, animate: bool, passive: bool) -> None:
+        """Shows a view; with an animal revealed or taken, and `animate`, plays that out first."""
+        self.halt()
+        self._view, self._passive = view, passive
+        self._playing = None
+        plays = isinstance(event, Revealed) or (isinstance(event, Joined) and event.is_taken)
+        if animate and plays and self._shown is not None:
+            assert isinstance(event, Revealed | Joined)
+            self._playing = event
+            self.move(TURN + LOOK + (TRAVEL if event.is_taken else 0.0))
+            self.offer((), view.ply)
+        else:
+            self.come_to_rest()
+
+    def come_to_rest(self) -> None:
+        """Shows the view as it is and offers what it holds."""
+        seen = self._seen
+        self._playing, self._shown = None, seen
+        if self._view is None or seen is None:
+            return
+        self.picked = first_pick(seen)
+        self._offer(None)
+
+    def _offer(self, focus: tuple[str, int] | None) -> None:
+        """Offers what the picked cards allow, keeping the focus where it can be kept."""
+        from foxgames.session import Chance
+
+        seen = self._seen
+        if self._view is None or seen is None:
+            return
+        by_hand = isinstance(self._view.pending, Chance)
+        choices = () if self._passive else choices_of(seen, self.picked, by_hand)
+        spots = [choice.spot for choice in choices]
+        at = spots.index(focus) if focus in spots else sensible(choices, seen, self.picked)
+        self.offer(choices, self._view.ply, at)
+
+    def pick(self, choice: Choice) -> None:
+        """Picks one more of a kind of card or animal, or puts that kind back."""
+        seen = self._seen
+        if seen is None or self.choice is None:
+            return
+        self.picked = toggled(seen, self.picked, choice)
+        self._offer(self.choice.spot)
+
+    @property
+    def _seen(self) -> FoxHuntObservation | None:
+        seen = None if self._view is None else self._view.observation
+        return seen if isinstance(seen, FoxHuntObservation) else None
+
+    def paint(self) -> Canvas | None:
+        """The whole table."""
+        view, seen = self._view, self._shown
+        if view is None or seen is None:
+            return None
+        scene = HuntScene(
+            seen=seen,
+            names=told_apart(occupant.name for occupant in view.occupants),
+            picked=self.picked,
+            legal={choice.spot: choice for choice in self.choices},
+            cursor=self.choice.spot if self.choice is not None and self.has_focus else None,
+            playing=self._playing,
+            turned=min(1.0, self.elapsed / TURN),
+            gone=max(0.0, (self.elapsed - TURN - LOOK) / TRAVEL),
+            coached=self.coached,
+            kinds=kinds_held(seen),
+        )
+        self._layout = self._laid_out(scene)
+        return HuntPainter(self._layout, self.palette, self.glyphs).paint(scene)
+
+    def _laid_out(self, scene: HuntScene) -> HuntLayout:
+        width, height = self.size
+        art = self.glyphs is Glyphs.ART
+        tiles = scene.tiles
+        layout = HuntLayout(width, height, scene.seen.seats, tiles, 0, art)
+        focus = None
+        if self.choice is not None and self.choice.spot[0] in ("quarry", "animal"):
+            focus = self.choice.spot[1]
+        elif self.choice is not None and self.choice.spot[0] == "deck":
+            focus = tiles - 1
+        self._first = first_shown(layout, focus, self._first)
+        return HuntLayout(width, height, scene.seen.seats, tiles, self._first, art)
+
+    def spot_at(self, column: int, row: int) -> tuple[str, int] | None:
+        """The choice under a cell."""
+        for choice in self.choices:
+            box = self._box(choice.spot)
+            if box is not None and box.holds(column, row):
+                return choice.spot
+        return None
+
+    def _box(self, spot: tuple[str, int]) -> Box | None:
+        """Where a choice lies, if it is in sight."""
+        layout, seen = self._layout, self._shown
+        if layout is None or seen is None:
+            return None
+        kind, place = spot
+        if kind == "button":
+            return layout.button(place)
+        if kind == "card":
+            hand = cards_held(seen)
+            return layout.hand(hand.index(place), len(hand)) if place in hand else None
+        index = layout.tiles - 1 if kind == "deck" else place
+        if not layout.shows(index):
+            return None
+        card = layout.card(index)
+        return Box(card.x, card.y, card.width, card.height + WORDS)
+
+    def place_of(self, choice: Choice) -> tuple[float, float]:
+        """The middle of a choice, for walking; tiles out of sight lie beyond the edge."""
+        box = self._box(choice.spot)
+        if box is not None:
+            return box.x + box.width / 2, box.y + box.height / 2
+        layout = self._layout
+        if layout is None:
+            return super().place_of(choice)
+        beyond = -9.0 if choice.spot[1] < layout.first else layout.width + 9.0
+        return beyond + choice.spot[1] - layout.first, layout.area.y + layout.area.height / 2

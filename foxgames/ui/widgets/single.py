@@ -1,0 +1,66 @@
+"""A board that is one drawn widget."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.app import ComposeResult
+
+from foxgames.core import Event
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.widgets.board import Board
+from foxgames.ui.widgets.drawn import Drawn
+
+if TYPE_CHECKING:
+    from foxgames.session import View
+
+
+class DrawnTable(Drawn):
+    """A drawn widget that shows a game's views by itself."""
+
+    def __init__(self, glyphs: Glyphs, *, id: str) -> None:
+        super().__init__(id=id)
+        self.glyphs = glyphs
+
+    def present(self, view: View, event: Event | None, *, animate: bool, passive: bool) -> None:
+        """Shows a view, playing out the event that led to it."""
+
+
+class SingleBoard(Board):
+    """Base of the boards that are one widget; `table_of` makes it."""
+
+    @classmethod
+    def table_of(cls, glyphs: Glyphs) -> DrawnTable:
+        """The widget."""
+        raise TypeError(f"{cls.__name__} has no table")
+
+    def compose(self) -> ComposeResult:
+        """The widget alone."""
+        yield self.table_of(self.glyphs)
+
+    @property
+    def table(self) -> DrawnTable:
+        """Where everything lies."""
+        return self.query_one(DrawnTable)
+
+    def present(self, view: View, event: Event | None = None, *, animate: bool = False) -> None:
+        """Shows a view, playing out the event that led to it."""
+        self.view = view
+        self.table.present(view, event, animate=animate, passive=self.passive)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is in motion."""
+        return self.table.is_moving
+
+    def skip(self) -> None:
+        """Ends any motion at once."""
+        self.table.skip()
+
+    def focus_choice(self) -> None:
+        """The table, whose focus rests on the sensible choice."""
+        self.table.focus(scroll_visible=False)
+
+    def on_drawn_settled(self) -> None:
+        """The motion has come to rest."""
+        self.post_message(self.Settled())
