@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas, blend
 from foxgames.ui.widgets.sprite import Sprite, fitting
@@ -47,12 +49,24 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a card shows: sprites from small to large with their palette, a name and a letter."""
+    """What a card shows: sprites from small to large with their palette, a name and a letter.
+
+    `short` is a name for narrow cards, on which nothing that counts may be cut.
+    """
 
     sprites: tuple[Sprite, ...]
     palette: Mapping[str, str]
     name: str
     letter: str
+    short: str = ""
+
+    def fitting_name(self, room: int, *, with_letter: bool) -> str:
+        """As much of the letter and name as has room, in cells."""
+        full = f"{self.letter} {self.name}".strip() if with_letter else self.name
+        for text in (full, self.name, self.short):
+            if text and cell_len(text) <= room:
+                return text
+        return cut(self.short or self.name, room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +87,8 @@ class CardPainter:
     def face_up(self, canvas: Canvas, box: Box, face: Face, frame: Frame | None = None) -> None:
         """A card that shows its face."""
         if self.glyphs is not Glyphs.ART or box.width < 3:
-            self._text_card(canvas, box, frame, face.name, f"({face.letter})")
+            name = face.fitting_name(max(0, box.width - 2), with_letter=False)
+            self._text_card(canvas, box, frame, name, f"({face.letter})" if face.letter else "")
             return
         edge = self.palette["paper-edge"] if frame is None else frame.colour
         self._sheet(canvas, box, self.palette["paper"], edge, strong=bool(frame and frame.strong))
@@ -83,8 +98,8 @@ class CardPainter:
             x = box.x + (box.width - sprite.width) // 2
             y = box.y * 2 + 1 + max(0, (box.height * 2 - 3 - sprite.height) // 2)
             canvas.sprite(sprite, x, y, face.palette)
-        name = cut(f"{face.letter} {face.name}".strip(), box.width - 2)
-        x = box.x + (box.width - len(name)) // 2
+        name = face.fitting_name(box.width - 2, with_letter=True)
+        x = box.x + (box.width - cell_len(name)) // 2
         ink, paper = self.palette["paper-ink"], self.palette["paper"]
         canvas.text(x, box.y + box.height - 1, name, ink, paper, bold=True)
 

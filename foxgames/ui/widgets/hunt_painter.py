@@ -41,6 +41,8 @@ from foxgames.ui.widgets.hunt_seats import CODES, HuntSeats
 from foxgames.ui.widgets.wrapping import cut
 
 LETTERS = "SHDBF"
+SHORT = ("sq", "ha", "de", "be", "fox")
+TRADE_WORTH = 8
 TURN_WIDTHS = (0.6, 0.15, 0.6, 1.0)
 
 
@@ -245,8 +247,7 @@ class HuntPainter:
         """The line over the hand: what is picked, and what the table holds."""
         seen = scene.seen
         if seen.step is Step.TRADE and seen.active is not None:
-            total = worth(scene.picked)
-            left = _("picked {total}; 8 buy a dog, a fox two").format(total=total)
+            left = self._bargain(scene)
         elif seen.step is Step.PARTY and any(scene.picked):
             sums = "+".join(
                 str(card.value)
@@ -266,6 +267,18 @@ class HuntPainter:
         if cell_len(left) + cell_len(right) + 3 <= width:
             x = width - cell_len(right) - 1
             canvas.text(x, self.layout.words_row, right, self.palette["muted"])
+
+    def _bargain(self, scene: HuntScene) -> str:
+        """What the picked animals buy, or why they buy nothing (FH11)."""
+        total = worth(scene.picked)
+        if not total:
+            return _("pick animals worth 8 for a dog, or a fox for two dogs")
+        if ("button", 0) in scene.legal:
+            return _("picked {total}: that is a trade").format(total=total)
+        if total < TRADE_WORTH:
+            missing = TRADE_WORTH - total
+            return _("picked {total}: {count} more").format(total=total, count=missing)
+        return _("picked {total}: more than needed, put something back").format(total=total)
 
     def _hand(self, canvas: Canvas, scene: HuntScene) -> None:
         """The cards of the seat whose turn it is; picked ones are raised by a mark."""
@@ -339,4 +352,6 @@ def face(animal: Animal, name: str) -> Face:
     """What an animal's card shows."""
     small, middle = SPRITES[animal.species]
     sprites = (small, middle, middle.doubled)
-    return Face(sprites, PALETTES[animal.species], name, LETTERS[Species(animal.species)])
+    number = f"{name.split(' ', 1)[0]} " if name.startswith("#") else ""
+    short = f"{number}{SHORT[animal.species]} {animal.value}"
+    return Face(sprites, PALETTES[animal.species], name, LETTERS[Species(animal.species)], short)
