@@ -18,6 +18,11 @@ class Chair:
         self._is_hidden = False
         self._is_turn_over = False
 
+    @property
+    def looker(self) -> Seat | None:
+        """Who may look at the screen now; None while a curtain hides it, or a bot plays between."""
+        return None if self._is_hidden or self._is_turn_over else self.holder
+
     def before(self, actor: Seat | None, *, is_human: bool) -> EndTurn | Curtain | None:
         """What has to happen at the screen before that seat, or None at all, may act."""
         if self._is_hidden and self.holder is not None:

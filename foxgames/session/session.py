@@ -72,7 +72,7 @@ class Session:
         self._ledger = Ledger(record.lines, journal)
         self._time = record.timeline()
         self._redo: list[tuple[Seat, tuple[Action, ...]]] = []
-        self._chair = Chair()
+        self.chair = Chair()
         self._barrier = 0
         self._pending: Pending | None = None
 
@@ -151,14 +151,15 @@ class Session:
     def pending(self) -> Pending:
         """What the game waits for."""
         if self._pending is None:
-            chair = self._chair if self._has_curtain else None
+            chair = self.chair if self.has_curtain else None
             self._pending = pending_of(
                 self._time.state, self.conceded_by, self.occupants, chair, self._request
             )
         return self._pending
 
     @property
-    def _has_curtain(self) -> bool:
+    def has_curtain(self) -> bool:
+        """Whether people with secrets share the screen."""
         return has_curtain(self.game, self.occupants)
 
     def _request(self, seat: Seat, level: str | None) -> BotRequest:
@@ -223,26 +224,26 @@ class Session:
     def _settle(self) -> None:
         """Forgets what was worked out for the moment before."""
         self._pending = None
-        self._chair.arrive(actor_of(self._time.state))
+        self.chair.arrive(actor_of(self._time.state))
 
     def end_turn(self, seat: Seat) -> None:
         """Confirms that the turn is over: undo ends here, and the curtain falls."""
         if self.pending != EndTurn(seat):
             raise StaleError("no-turn-to-end", seat=seat)
-        self._chair.end_turn()
+        self.chair.end_turn()
         self._seal()
 
     def take_seat(self, seat: Seat) -> None:
         """Opens the curtain for the person it waits for; StaleError for anyone else."""
         if self.pending != Curtain(seat):
             raise StaleError("no-curtain-for-you", seat=seat)
-        self._chair.take(seat)
+        self.chair.take(seat)
         self._seal()
 
     def close_curtain(self) -> None:
         """Hides the screen from whoever sits at it, as before a suspend; no turn ends."""
-        if self._has_curtain:
-            self._chair.hide()
+        if self.has_curtain:
+            self.chair.hide()
             self._pending = None
 
     def _seal(self) -> None:
@@ -271,8 +272,8 @@ class Session:
         note = lines.seat_note(seat, occupant, self.occupants[seat])
         self._ledger.append((note,), over=self._is_over)
         self.occupants = (*self.occupants[:seat], occupant, *self.occupants[seat + 1 :])
-        if self._chair.holder == seat:
-            self._chair.leave()
+        if self.chair.holder == seat:
+            self.chair.leave()
         self._pending = None
 
     def _require_seat(self, seat: Seat) -> None:
@@ -329,8 +330,8 @@ class Session:
 
     def _is_hidden_from(self, seat: Seat) -> bool:
         """Whether a curtain stands between that seat and the screen."""
-        return self._has_curtain and (
-            self._chair.holder != seat or isinstance(self.pending, Curtain)
+        return self.has_curtain and (
+            self.chair.holder != seat or isinstance(self.pending, Curtain)
         )
 
     def redo(self, seat: Seat) -> Refusal | None:
@@ -383,8 +384,7 @@ class Session:
     @property
     def notice(self) -> Refusal | None:
         """What the player should be told about the keeping of the game, if anything."""
-        notices = self._ledger.notices
-        return notices[0] if notices else None
+        return next(iter(self._ledger.notices), None)
 
     def take_notice(self) -> Refusal | None:
         """The same, taken away, so that it is told once."""
