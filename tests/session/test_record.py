@@ -27,6 +27,7 @@ from tests.session.tables import (
     table,
     toy,
 )
+from tests.toy_game import ToyGame
 
 HEADER = {
     "format": "foxgames",
@@ -300,8 +301,7 @@ def test_unknown_keys_and_notes_are_kept_and_ignored():
 
 
 def test_blank_lines_and_other_line_ends_do_no_harm():
-    data = raw(HEADER, START, DRAW).replace(b"\n", b"\r\n\r\n")
-    assert len(read_records(data)[0].actions) == 2
+    assert len(read_records(raw(HEADER, START).replace(b"\n", b"\r\n\r\n"))[0].actions) == 1
     assert len(read_records(raw(HEADER, START, DRAW)[:-1])[0].actions) == 2
 
 
@@ -388,3 +388,13 @@ def test_a_file_that_cannot_be_read_is_an_error_of_the_system(tmp_path):
         read_records(Path(tmp_path))
     with pytest.raises(FileNotFoundError):
         read_records(tmp_path / "nowhere.jsonl")
+
+
+def test_notation_has_one_form_however_lenient_a_game_s_own_reading_is():
+    class Lenient(ToyGame):
+        def parse_action(self, text):
+            return super().parse_action(text.lower())
+
+    loud = raw(*toy().record.lines, {"ply": 0, "by": "chance", "do": "START 0"})
+    with pytest.raises(RecordError, match="unknown-notation"):
+        read_records(loud, find_game=lambda slug: Lenient())
