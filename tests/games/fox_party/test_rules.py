@@ -9,7 +9,7 @@ import pytest
 from foxgames.core import CHANCE, DECIDE, OVER, OptionError, Outcome
 from foxgames.games.fox_party import GAME
 from foxgames.games.fox_party.pieces import LADDER, Animal, Side, Step, side_of
-from foxgames.games.fox_party.rules import FoxPartyReason, FoxPartyState
+from foxgames.games.fox_party.rules import FoxPartyReason, FoxPartyState, new_state
 from tests.games.fox_party.tables import (
     ALL_CARDS,
     animals,
@@ -103,9 +103,16 @@ def test_fp4_at_least_one_call_comes_before_stopping():
 
 
 def test_fp4_a_card_is_called_before_it_is_turned_over():
-    assert refused(table(), "reveal ant").code == "call-first"
-    assert refused(play(table(), "same"), "bigger").code == "reveal-first"
-    assert refused(play(table(), "same"), "stop").code == "reveal-first"
+    called = play(table(), "same")
+    for state, notation, expected in (
+        (table(), "reveal ant", ("call-first", "FP4")),
+        (table(), "lead ant", ("call-first", "FP4")),
+        (called, "bigger", ("reveal-first", "FP4")),
+        (called, "stop", ("reveal-first", "FP4")),
+        (start(), "bigger", ("lead-first", "FP2")),
+    ):
+        refusal = refused(state, notation)
+        assert (refusal.code, refusal.rule) == expected
 
 
 @pytest.mark.parametrize("head", LADDER)
@@ -303,6 +310,18 @@ def test_cards_of_an_unfinished_turn_count_as_in_the_pile():
     assert state.piles == (3, 5) and state.scores() == (5, 5)
     assert play(state, "bigger").scores() == (5, 5)
     assert play(state, "stop").scores() == (3, 5)
+
+
+def test_only_the_seat_deciding_is_shown_what_it_may_do():
+    state = table((12, 12, 12), active=1)
+    assert [len(state.observe(viewer).legal_actions) for viewer in (None, 0, 1, 2)] == [0, 0, 3, 0]
+    called = play(state, "same")
+    assert not any(called.observe(viewer).legal_actions for viewer in (None, 0, 1, 2))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_rules_alone_begin_as_the_game_does(seats):
+    assert new_state(seats) == start(seats)
 
 
 def test_a_position_made_by_hand_holds_every_card():
