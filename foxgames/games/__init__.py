@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from foxgames.core import Game, OptionError
 
-GAMES: Final = ("mr-fox", "fox-party", "fox-hunt")
+GAMES: Final = ("mr-fox", "fox-party", "fox-hunt", "hen-house")
 """Every game that can be played, in the order of the menu."""
 
 

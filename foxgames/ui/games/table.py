@@ -15,7 +15,16 @@ from textual.binding import Binding, BindingType
 
 from foxgames.core import Advice, Event, FoxGamesError, Refusal, Seat
 from foxgames.locale import _
-from foxgames.session import Bot, BotRequest, Chance, Human, Over, Session
+from foxgames.session import (
+    Bot,
+    BotRequest,
+    Chance,
+    Curtain,
+    EndTurn,
+    Human,
+    Over,
+    Session,
+)
 from foxgames.session.names import told_apart
 from foxgames.session.thinker import Thinker, ThinkingStoppedError
 from foxgames.session.wording import notice_sentence, refusal_sentence
@@ -77,6 +86,8 @@ class TableScreen(FoxScreen[None]):
     @property
     def viewer(self) -> Seat | None:
         """Whose eyes the screen looks through: the person who acts, or acted last."""
+        if self.session.has_curtain and self.session.outcome is None:
+            return self.session.chair.looker
         pending = self.session.pending
         people = [s for s, who in enumerate(self.session.occupants) if who.is_human]
         seat = getattr(pending, "seat", None)
@@ -118,6 +129,8 @@ class TableScreen(FoxScreen[None]):
                 self._after(self._advance)
             case Bot():
                 self._after(self._ask_bot)
+            case Curtain(seat):
+                self._draw_curtain(seat)
             case Over():
                 self._after(self._finish)
         self.query_one(TopLine).tell(self._prompt(), self.board.aside(view))
@@ -133,6 +146,10 @@ class TableScreen(FoxScreen[None]):
         view = self.session.view(self.viewer)
         if view.conceded_by is not None:
             return _("The game was given up")
+        if isinstance(view.pending, EndTurn):
+            return _("{name}, your turn is over: hand over").format(
+                name=self.names[view.pending.seat]
+            )
         return self.session.game.wording.prompt(view.observation, self.names)
 
     def _doing(self) -> str:
@@ -198,7 +215,42 @@ class TableScreen(FoxScreen[None]):
 
     def _finish(self) -> None:
         self._timer = None
-        self.app.show_results(self.session)  # type: ignore[attr-defined]
+        self.fox_app.show_results(self.session)
+
+    # The curtain
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        """Hides the table until that person takes the seat."""
+        from foxgames.ui.screens.curtain import CurtainScreen
+
+        if not isinstance(self.app.screen, CurtainScreen):
+            curtain = CurtainScreen(self.names[seat])
+            self.app.push_screen(curtain, lambda answer: self._open_curtain(seat, answer))
+
+    def _open_curtain(self, seat: Seat, answer: str | None) -> None:
+        if answer != "take":
+            self.fox_app.to_menu()
+            return
+        if self.session.pending != Curtain(seat):
+            return
+        from foxgames.ui.screens.curtain import RecapScreen
+
+        self.session.take_seat(seat)
+        lines = [self._line(event) for event in self.session.recap(seat)]
+        self.app.push_screen(RecapScreen(lines), lambda _result: self.go_on())
+
+    def hide_secrets(self) -> None:
+        """Draws the curtain before whoever sits here, as before the program is suspended."""
+        self.session.close_curtain()
+        if isinstance(self.session.pending, Curtain):
+            self.show(None)
+
+    def _hand_over(self) -> None:
+        """Confirms that the turn is over."""
+        pending = self.session.pending
+        if isinstance(pending, EndTurn):
+            self.session.end_turn(pending.seat)
+            self.show(None)
 
     # What comes up from the board
 
@@ -221,6 +273,9 @@ class TableScreen(FoxScreen[None]):
     def on_board_chance_asked(self, message: Board.ChanceAsked) -> None:
         """Turns the token over or spins, once for each time it is due."""
         pending = self.session.pending
+        if message.ply == self.session.ply and isinstance(pending, EndTurn):
+            self._hand_over()
+            return
         if message.ply != self.session.ply or not isinstance(pending, Chance):
             return
         if self._waits_for_hand(pending.seat):
@@ -310,13 +365,13 @@ class TableScreen(FoxScreen[None]):
         """Pauses: the game can be gone on with, conceded or left."""
         self._stop()
         self.board.skip()
-        self.app.show_pause(self)  # type: ignore[attr-defined]
+        self.fox_app.show_pause(self)
 
     def action_leave(self) -> None:
         """Asks once, then leaves for the menu; the game is kept."""
         self._stop()
         self.board.skip()
-        self.app.ask_to_leave(self)  # type: ignore[attr-defined]
+        self.fox_app.ask_to_leave(self)
 
     def go_on(self) -> None:
         """Goes on after a pause, or after something else about the table changed."""

@@ -87,7 +87,7 @@ class CardPainter:
     def face_up(self, canvas: Canvas, box: Box, face: Face, frame: Frame | None = None) -> None:
         """A card that shows its face."""
         if self.glyphs is not Glyphs.ART or box.width < 3:
-            name = face.fitting_name(max(0, box.width - 2), with_letter=False)
+            name = face.fitting_name(max(0, box.width - 2), with_letter=box.height < 5)
             self._text_card(canvas, box, frame, name, f"({face.letter})" if face.letter else "")
             return
         edge = self.palette["paper-edge"] if frame is None else frame.colour

@@ -1,0 +1,47 @@
+"""Hen House on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from foxgames.core import Event
+from foxgames.games.hen_house.coach import odds
+from foxgames.locale import _
+from foxgames.ui.games.table import TableScreen
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.widgets.hen_table import HenTable
+from foxgames.ui.widgets.single import SingleBoard
+
+if TYPE_CHECKING:
+    from foxgames.session import View
+
+
+class HenHouseBoard(SingleBoard):
+    """The Hen Houses."""
+
+    @classmethod
+    def table_of(cls, glyphs: Glyphs) -> HenTable:
+        """Where everything lies."""
+        return HenTable(glyphs)
+
+    def counsel(self, view: View, events: Sequence[Event]) -> None:
+        """With a coach the odds of each hidden card are shown to the seat that decides."""
+        knows = view.coach and view.viewer is not None
+        self.query_one(HenTable).odds = odds(view.observation) if knows else ()
+
+    @property
+    def motion_words(self) -> str:
+        """What is in motion."""
+        return _("Cards are turned up …")
+
+
+class HenHouseScreen(TableScreen):
+    """The screen of a game in progress."""
+
+    CSS_PATH = "hen_house.tcss"
+    BOARD = HenHouseBoard
+
+
+SCREEN = HenHouseScreen
+BOARD = HenHouseBoard

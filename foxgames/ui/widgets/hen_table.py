@@ -1,0 +1,164 @@
+"""The table of Hen House: the houses with their spaces, the ways to act, and the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from foxgames.core import Event
+from foxgames.games.hen_house.coach import Odds
+from foxgames.games.hen_house.pieces import Step
+from foxgames.games.hen_house.views import (
+    Exposed,
+    Flipped,
+    HenHouseObservation,
+    Resolution,
+    Shown,
+    Stopped,
+)
+from foxgames.session.names import told_apart
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.cards import Box
+from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.hen_layout import HenLayout
+from foxgames.ui.widgets.hen_painter import HenPainter, HenScene
+from foxgames.ui.widgets.hen_picks import Picks, choices_of, first_picks, picked, sensible
+from foxgames.ui.widgets.single import DrawnTable
+
+if TYPE_CHECKING:
+    from foxgames.session import View
+
+TURN = 0.15  # seconds a card takes to turn over
+STAGE = 0.7  # seconds for each step of a reveal's resolution
+STAGES = 3  # gobbled, safe, home
+
+
+class HenTable(DrawnTable):
+    """Shows a view of Hen House and offers laying, exposing and revealing."""
+
+    def __init__(self, glyphs: Glyphs) -> None:
+        super().__init__(glyphs, id="hens")
+        self.odds: tuple[Odds, ...] = ()
+        self.picks: Picks | None = None
+        self._view: View | None = None
+        self._shown: HenHouseObservation | None = None
+        self._turning: Shown | None = None
+        self._resolving: Resolution | None = None
+        self._passive = False
+        self._layout: HenLayout | None = None
+
+    def present(self, view: View, event: Event | None, *, animate: bool, passive: bool) -> None:
+        """Shows a view; with cards turned up that led to it, and `animate`, plays it out first."""
+        self.halt()
+        self._view, self._passive = view, passive
+        self._turning = self._resolving = None
+        if animate and self._shown is not None and self._take_in(event):
+            seconds = TURN if self._turning is not None else 0.0
+            self.move(seconds + (STAGE * STAGES if self._resolving is not None else 0.2))
+            self.offer((), view.ply)
+        else:
+            self.come_to_rest()
+
+    def _take_in(self, event: Event | None) -> bool:
+        """Keeps what is to be played out of an event, if anything is."""
+        match event:
+            case Flipped(shown=shown, resolution=resolution):
+                self._turning, self._resolving = shown, resolution
+            case Exposed(shown=shown):
+                self._turning = shown
+            case Stopped(resolution=resolution):
+                self._resolving = resolution
+            case _:
+                return False
+        return True
+
+    def come_to_rest(self) -> None:
+        """Shows the view as it is and offers what it holds."""
+        seen = self._seen
+        self._turning = self._resolving = None
+        self._shown = seen
+        if self._view is None or seen is None:
+            return
+        self.picks = first_picks(seen) if seen.legal_actions else None
+        self._offer(None)
+
+    def _offer(self, focus: tuple[str, int] | None) -> None:
+        from foxgames.session import Chance, EndTurn
+
+        view, seen = self._view, self._seen
+        if view is None or seen is None:
+            return
+        choices: tuple[Choice, ...] = ()
+        if self._passive:
+            choices = ()
+        elif isinstance(view.pending, EndTurn | Chance):
+            starts = seen.step is Step.START
+            key = "f" if starts else "x"
+            choices = (Choice(("done", 0), key, None, final=True),)
+        elif self.picks is not None:
+            choices = tuple(choices_of(seen, self.picks))
+        spots = [choice.spot for choice in choices]
+        at = spots.index(focus) if focus in spots else sensible(choices, seen)
+        self.offer(choices, view.ply, at)
+
+    def pick(self, choice: Choice) -> None:
+        """Picks a card to lay or another way to act; the focus goes to a space for it."""
+        if self.picks is not None:
+            self.picks = picked(self.picks, choice)
+            self._offer(None)
+
+    @property
+    def _seen(self) -> HenHouseObservation | None:
+        seen = None if self._view is None else self._view.observation
+        return seen if isinstance(seen, HenHouseObservation) else None
+
+    def paint(self) -> Canvas | None:
+        """The whole table."""
+        view, seen = self._view, self._shown
+        if view is None or seen is None:
+            return None
+        layout = self._layout = HenLayout(*self.size, seen.seats, seen.houses)
+        staged = self.elapsed - (TURN if self._turning is not None else 0.0)
+        scene = HenScene(
+            seen=seen,
+            names=told_apart(occupant.name for occupant in view.occupants),
+            picks=self.picks,
+            legal={choice.spot: choice for choice in self.choices},
+            cursor=self.choice.spot if self.choice is not None and self.has_focus else None,
+            turning=self._turning,
+            turned=min(1.0, self.elapsed / TURN),
+            resolving=self._resolving,
+            stage=int(staged / STAGE) if staged >= 0 else -1,
+            odds={one.space - 1: one for one in self.odds},
+        )
+        return HenPainter(layout, self.palette, self.glyphs).paint(scene)
+
+    def _box(self, spot: tuple[str, int]) -> Box | None:
+        layout, seen = self._layout, self._shown
+        if layout is None or seen is None:
+            return None
+        kind, number = spot
+        if kind == "space":
+            return layout.space(number)
+        if kind == "mode":
+            return layout.mode(number)
+        if kind == "done":
+            return layout.mode(3)
+        if number not in seen.hand:
+            return None
+        return layout.hand(seen.hand.index(number), len(seen.hand))
+
+    def spot_at(self, column: int, row: int) -> tuple[str, int] | None:
+        """The choice under a cell."""
+        for choice in self.choices:
+            box = self._box(choice.spot)
+            if box is not None and box.holds(column, row):
+                return choice.spot
+        return None
+
+    def place_of(self, choice: Choice) -> tuple[float, float]:
+        """The middle of a choice, for walking."""
+        box = self._box(choice.spot)
+        if box is None:
+            return super().place_of(choice)
+        return box.x + box.width / 2, box.y + box.height / 2
