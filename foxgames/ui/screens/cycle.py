@@ -24,7 +24,7 @@ class Cycle(Widget, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", _("change")),
         Binding("right", "step(1)", _("change")),
-        Binding("enter,space", "step(1)", _("change"), show=False),
+        Binding("enter,space", "step(1)", show=False),
     ]
 
     class Changed(Message):

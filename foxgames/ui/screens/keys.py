@@ -38,6 +38,9 @@ _ASCII_NAMES: Final[Mapping[str, str]] = {
 }
 
 
+_EVERYWHERE: Final = ("app.help", "back", "menu", "leave", "pause", "app.exit_now")
+
+
 class Hint(NamedTuple):
     """The keys of one action as they are shown, what it does, and how to run it.
 
@@ -64,7 +67,7 @@ def shown_key(key: str, glyphs: Glyphs) -> str:
 
 
 def hints(screen: Screen[object], glyphs: Glyphs) -> Sequence[Hint]:
-    """What keys do on that screen now, the focused widget's first.
+    """What keys do on that screen now: the focused widget's first, those of every screen last.
 
     Keys with one meaning share a hint. A binding without a description is not told.
     """
@@ -80,7 +83,7 @@ def hints(screen: Screen[object], glyphs: Glyphs) -> Sequence[Hint]:
         elif shown not in known.keys.split():
             both = f"{known.keys} {shown}"
             found[meaning] = known._replace(keys=both, in_footer=known.in_footer or binding.show)
-    return tuple(found.values())
+    return tuple(sorted(found.values(), key=lambda hint: hint.action in _EVERYWHERE))
 
 
 class KeyFooter(Widget):
@@ -104,7 +107,7 @@ class KeyFooter(Widget):
         kept = [hint for hint in hints(self.screen, glyphs) if hint.in_footer]
         room = self.size.width - 2
         while kept and sum(hint.width + self._GAP for hint in kept) - self._GAP > room:
-            spare = [hint for hint in kept if hint.keys not in ("?", "q")]
+            spare = [hint for hint in kept if hint.action not in _EVERYWHERE]
             kept.remove(spare[-1] if spare else kept[-1])
         return kept
 

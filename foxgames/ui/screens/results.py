@@ -19,6 +19,7 @@ from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.picture import Picture
+from foxgames.ui.screens.tile_art import LOST
 from foxgames.ui.widgets.wrapping import cut
 
 _NAME_WIDTH = 24
@@ -41,13 +42,13 @@ class ResultsScreen(FoxScreen[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.game = session.game.info.slug
+        self.game: str = session.game.info.slug
         self.names = told_apart(occupant.name for occupant in session.occupants)
 
     def compose(self) -> ComposeResult:
         """The picture, the verdict, the scores, the choices."""
         with Vertical(id="end"):
-            yield Picture(self.session.game.info.slug, self.fox_app.glyphs)
+            yield Picture(LOST if self._is_lost else self.game, self.fox_app.glyphs)
             yield Static(self.verdict(), id="verdict", markup=False)
             yield Static("\n".join(self.sentences()), id="why", markup=False)
             yield Static(self.scores(), id="scores", markup=False)
@@ -57,6 +58,11 @@ class ResultsScreen(FoxScreen[None]):
                 yield Choice(_("Watch it"), key="w", id="watch")
                 yield Choice(_("Menu"), key="q", id="menu")
         yield KeyFooter()
+
+    @property
+    def _is_lost(self) -> bool:
+        outcome = self.session.outcome
+        return outcome is None or not outcome.winners
 
     def verdict(self) -> str:
         """Who won, in a few words."""

@@ -6,6 +6,8 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
@@ -13,7 +15,7 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from foxgames.core import FoxGamesError
+from foxgames.core import Conceded, FoxGamesError
 from foxgames.games import get_game
 from foxgames.locale import _, ngettext
 from foxgames.session.names import told_apart
@@ -30,6 +32,21 @@ MOST = 200
 """Finished games shown: the last ones."""
 
 
+class Games(OptionList, inherit_bindings=False):
+    """The list, its keys told in our words."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select", _("open")),
+        Binding("space", "select", show=False),
+        Binding("up", "cursor_up", show=False),
+        Binding("down", "cursor_down", show=False),
+        Binding("home", "first", show=False),
+        Binding("end", "last", show=False),
+        Binding("pageup", "page_up", show=False),
+        Binding("pagedown", "page_down", show=False),
+    ]
+
+
 class SavedScreen(FoxScreen[None]):
     """Enter goes on with a game or watches it, `d` deletes it, after asking."""
 
@@ -44,19 +61,20 @@ class SavedScreen(FoxScreen[None]):
     CSS_PATH = "saved.tcss"
     AUTO_FOCUS = "#games"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "open", _("open"), show=True),
-        Binding("d,delete", "delete", _("delete"), key_display="d"),
+        Binding("d", "delete", _("delete")),
+        Binding("delete", "delete", show=False),
     ]
 
     def __init__(self, store: Store) -> None:
         super().__init__()
         self.store = store
         self.saved: dict[str, SavedGame] = {}
+        self._found: tuple[Sequence[SavedGame], Sequence[SavedGame]] | None = None
 
     def compose(self) -> ComposeResult:
         """The title, the list, the keys."""
         yield Static(_("Saved games"), id="title", markup=False)
-        yield OptionList(id="games", markup=False)
+        yield Games(id="games", markup=False)
         yield KeyFooter()
 
     def on_mount(self) -> None:
@@ -70,11 +88,17 @@ class SavedScreen(FoxScreen[None]):
 
     def on_saved_screen_found(self, message: Found) -> None:
         """Lists what there is."""
-        self.fill(message.unfinished, message.finished)
+        self._found = (message.unfinished, message.finished)
+        self.fill(*self._found)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lists it anew, cut to the new width."""
+        if self._found is not None:
+            self.call_after_refresh(self.fill, *self._found)
 
     def fill(self, unfinished: Sequence[SavedGame], finished: Sequence[SavedGame]) -> None:
         """Lists them, those in progress first."""
-        games = self.query_one("#games", OptionList)
+        games = self.query_one(Games)
         at = games.highlighted
         self.saved = {each.id: each for each in (*unfinished, *finished)}
         games.clear_options()
@@ -93,28 +117,26 @@ class SavedScreen(FoxScreen[None]):
         game = get_game(saved.game)
         names = told_apart(occupant.name for occupant in saved.occupants)
         shown = ", ".join(cut(name, 16) for name in names)
-        stands = game.wording.summary(saved.observation, names)
-        if saved.outcome is None and saved.is_locked:
-            stands = _("being played by another copy of foxgames")
+        width = max(20, self.size.width - 6)
+        title, when = game.info.title, ago(time.time() - saved.touched)
+        who = cut(shown, width - cell_len(title) - cell_len(when) - 4)
         return Content.assemble(
-            Content.styled(game.info.title, "bold"),
-            f"  {shown}  ",
-            ago(time.time() - saved.touched),
-            "\n  ",
-            stands,
+            Content.styled(title, "bold"),
+            f"  {who}  {when}\n  ",
+            cut(_stand(saved, names), width),
         )
 
     @property
     def chosen(self) -> SavedGame | None:
         """The game the cursor is on."""
-        games = self.query_one("#games", OptionList)
+        games = self.query_one(Games)
         if games.highlighted is None:
             return None
         return self.saved.get(games.get_option_at_index(games.highlighted).id or "")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """There is nothing to open or delete in an empty list."""
-        if action in ("open", "delete"):
+        if action == "delete":
             return bool(self.saved)
         return super().check_action(action, parameters)
 
@@ -154,6 +176,18 @@ class SavedScreen(FoxScreen[None]):
         except FoxGamesError as error:
             self.fox_app.tell_refusal(error.refusal)
         self.load()
+
+
+def _stand(saved: SavedGame, names: Sequence[str]) -> str:
+    """How the game stands, or how it ended."""
+    wording = get_game(saved.game).wording
+    if saved.outcome is None:
+        if saved.is_locked:
+            return _("being played by another copy of foxgames")
+        return wording.summary(saved.observation, names)
+    if isinstance(saved.outcome.reason, Conceded):
+        return _("given up")
+    return next(iter(wording.outcome(saved.observation, names)), "")
 
 
 def ago(seconds: float) -> str:

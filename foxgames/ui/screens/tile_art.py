@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from foxgames.ui.art import hen
+from foxgames.ui.art import fox, hen
 from foxgames.ui.screens.lettering import enlarged
 from foxgames.ui.themes import NOON
 from foxgames.ui.widgets.canvas import Canvas, blend
 from foxgames.ui.widgets.sprite import Sprite
+
+LOST: Final = "lost"
 
 _PARTY: Final = Sprite(
     """
@@ -98,7 +100,9 @@ gggggggg
 
 
 def pictures(slug: str) -> Sequence[Sprite]:
-    """The game's picture, from small to large."""
+    """The game's picture, from small to large; that of `LOST` is the fox's own."""
+    if slug == LOST:
+        return (fox.SMALL, fox.MEDIUM, fox.LARGE)
     if slug == "mr-fox":
         return (hen.SMALL, hen.MEDIUM, hen.LARGE)
     small, middle = {
@@ -112,6 +116,12 @@ def pictures(slug: str) -> Sequence[Sprite]:
 def palette(slug: str, roles: Mapping[str, str], *, faded: bool = False) -> Mapping[str, str]:
     """The picture's colours by letter; `faded` for a game that is not here yet."""
     colours = {
+        LOST: {
+            "f": roles["fur"],
+            "d": roles["fox-deep"],
+            "w": roles["hen-white"],
+            "k": "#17120e",
+        },
         "mr-fox": {
             "b": roles["hen-white"],
             "s": blend(roles["hen-white"], "#8a8474", 0.45),

@@ -32,7 +32,10 @@ _BOX: Final = {
 class Tile(Widget, can_focus=True):
     """One game: its picture, how many play, how long; Enter, its number or a click opens it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "open", _("open"))]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "open", _("open")),
+        Binding("space", "open", show=False),
+    ]
 
     class Opened(Message):
         """The tile was taken."""
@@ -92,12 +95,12 @@ class TilePainter:
         self.focused = focused
 
     def paint(self) -> None:
-        """The frame, the picture, the words."""
-        self._frame()
+        """The picture and the words, then the frame over what reaches into it."""
         if self.canvas.height >= 10:
             self._portrait()
         else:
             self._landscape()
+        self._frame()
 
     def _frame(self) -> None:
         width, height = self.canvas.width, self.canvas.height
