@@ -21,6 +21,7 @@ TINY: Final = (
     ("toy", 3, {"rounds": 1}),
     ("mr-fox", 1, {"eggs": 5, "hens": 0, "foxes": 2, "full": 1}),
     ("mr-fox", 2, {"eggs": 6, "hens": 0, "foxes": 1, "full": 1}),
+    ("fox-party", 2, {"animals": 3, "copies": 2, "dealt": 1, "patience": 2}),
 )
 """Variants whose every history can be listed: a slug, a number of seats, options."""
 
