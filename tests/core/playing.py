@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from foxgames.core import Action, Event, Seat, State
@@ -50,8 +51,13 @@ def any_action(state: State, rng: Random) -> Action:
     return rng.choices(actions, weights)[0]
 
 
-def random_plies(table: Table, seed: int) -> Iterator[Ply]:
-    """A whole random game, ply by ply."""
+@lru_cache(maxsize=400)
+def random_plies(table: Table, seed: int) -> Sequence[Ply]:
+    """A whole random game, ply by ply; kept, as many tests look at the same games."""
+    return tuple(_random_plies(table, seed))
+
+
+def _random_plies(table: Table, seed: int) -> Iterator[Ply]:
     rng = Random(f"{table}/{seed}")
     state = table.new()
     for _ in range(MOST_PLIES):
@@ -65,17 +71,16 @@ def random_plies(table: Table, seed: int) -> Iterator[Ply]:
 
 def some_plies(table: Table, seed: int, most: int) -> list[Ply]:
     """The same, thinned out to so many plies at most: the first and the last are among them."""
-    plies = list(random_plies(table, seed))
+    plies = random_plies(table, seed)
     if len(plies) <= most:
-        return plies
+        return list(plies)
     inner = sorted(Random(seed).sample(range(1, len(plies) - 1), most - 2))
     return [plies[at] for at in (0, *inner, len(plies) - 1)]
 
 
 def last_state(table: Table, seed: int) -> State:
     """Where a random game ends."""
-    *_, last = random_plies(table, seed)
-    return last.after
+    return random_plies(table, seed)[-1].after
 
 
 def events_of(

@@ -132,7 +132,7 @@ def test_the_possible_pasts_are_all_that_fit_and_no_others(table: Table) -> None
     for viewer in viewers(table):
         fitting = all_pasts(table, viewer)
         pasts = [past for group in fitting.values() for past in sorted(group, key=repr)]
-        for past in rng.sample(pasts, min(len(pasts), 15)):
+        for past in rng.sample(pasts, min(len(pasts), 8)):
             state, events = events_of(table, past, viewer)
             expected = fitting["".join(f"{event!r};" for event in events)]
             found: set[Past] = set()
