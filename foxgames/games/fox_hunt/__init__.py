@@ -87,12 +87,18 @@ class FoxHunt:
     def coach_lines(
         self, observation: Observation, events: Sequence[Event], names: Sequence[str]
     ) -> Sequence[str]:
-        """What the coach may tell that viewer now, sentence by sentence."""
-        return ()
+        """The exact chance of each total to take the next animal."""
+        from foxgames.games.fox_hunt import summing
+        from foxgames.games.fox_hunt.views import FoxHuntObservation
+
+        assert isinstance(observation, FoxHuntObservation)
+        return summing.coached(observation)
 
     def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """What a game came to, sentence by sentence."""
-        return ()
+        """The winning set, the rounds, and what each seat took, joined and stole."""
+        from foxgames.games.fox_hunt import summing
+
+        return summing.told(events, names)
 
     def sample_history(
         self, observation: Observation, events: Sequence[Event], rng: Random

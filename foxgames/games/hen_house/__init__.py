@@ -96,12 +96,18 @@ class HenHouse:
     def coach_lines(
         self, observation: Observation, events: Sequence[Event], names: Sequence[str]
     ) -> Sequence[str]:
-        """What the coach may tell that viewer now, sentence by sentence."""
-        return ()
+        """What each hidden card can be, from what the viewer may know."""
+        from foxgames.games.hen_house import summing
+        from foxgames.games.hen_house.views import HenHouseObservation
+
+        assert isinstance(observation, HenHouseObservation)
+        return summing.coached(observation, names)
 
     def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """What a game came to, sentence by sentence."""
-        return ()
+        """Each seat's score by kind."""
+        from foxgames.games.hen_house import summing
+
+        return summing.told(events, names)
 
     def sample_history(
         self, observation: Observation, events: Sequence[Event], rng: Random
