@@ -69,6 +69,11 @@ def _resume(info: GameInfo, arguments: argparse.Namespace) -> int:
     """Goes on with the last unfinished game; UsageError where there is none."""
     from foxgames.session import Store
 
+    if arguments.seats is not None or arguments.option or arguments.seed is not None:
+        raise UsageError(
+            _("a game that goes on keeps its seats, options and seed"),
+            _("leave --seats, --option and --seed out, or leave --resume out"),
+        )
     store = Store()
     games = [saved for saved in store.unfinished() if saved.game == info.slug]
     if not games:
@@ -81,12 +86,14 @@ def _resume(info: GameInfo, arguments: argparse.Namespace) -> int:
 
 
 def _play_plainly(session: Session) -> int:
-    """Plays line by line on standard input and output."""
+    """Plays line by line on standard input and output; a closed one is as good as empty."""
+    import io
     import sys
 
     from foxgames.plain import PlainTable, Speech
 
     try:
-        return PlainTable(session, Speech(sys.stdin, sys.stdout)).run()
+        speech = Speech(sys.stdin or io.StringIO(), sys.stdout or io.StringIO())
+        return PlainTable(session, speech).run()
     finally:
         session.close()

@@ -98,6 +98,18 @@ def test_a_closed_stream_is_no_crash(stream: str, tmp_path: Path) -> None:
         assert b"Traceback" not in ran.stderr and b"\x1b" not in ran.stdout + ran.stderr
 
 
+def test_a_plain_game_needs_no_terminal_at_all(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        ["sh", "-c", '"$0" -m foxgames play mr-fox --plain <&-', sys.executable],
+        capture_output=True,
+        env={**os.environ, "TERM": "dumb"},
+        cwd=tmp_path,
+        timeout=PATIENCE,
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert b"Bye Bye Mr. Fox!" in ran.stdout and b"\x1b" not in ran.stdout
+
+
 def test_another_driver_answers_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "dumb")
     assert why_no_screen() is not None
