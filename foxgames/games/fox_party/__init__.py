@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module, resources
+from importlib import import_module
 from typing import TYPE_CHECKING, Final, cast
 
 from foxgames.core import (
@@ -109,6 +109,8 @@ class FoxParty:
 
     def rules_page(self) -> str:
         """The rules in our own words, as Markdown."""
+        from importlib import resources  # costs as much as all the rest of this package
+
         return resources.files(__name__).joinpath("rules.md").read_text(encoding="utf-8")
 
     def coach_lines(
