@@ -67,7 +67,7 @@ def test_tiny_variants_have_their_exact_values(
     assert histories(state) == second_opinion.histories(farm) == games
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [3])
 def test_the_number_of_seats_changes_no_chance(seats: int) -> None:
     options = dict(zip(OPTIONS, (7, 0, 1, 1), strict=True))
     state = played(seats, options=options)
@@ -101,7 +101,7 @@ def late_positions(eggs: int, left: int, most: int) -> list[MrFoxState]:
 
 
 @pytest.mark.parametrize("eggs", [16, 14, 12])
-@pytest.mark.parametrize(("left", "most"), [(1, 10), (2, 2)])
+@pytest.mark.parametrize(("left", "most"), [(1, 6), (2, 2)])
 def test_the_ends_of_random_games_have_the_same_exact_values_twice(
     eggs: int, left: int, most: int
 ) -> None:

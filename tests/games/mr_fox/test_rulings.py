@@ -6,7 +6,7 @@ import pytest
 
 from foxgames.core import CHANCE, DECIDE
 from foxgames.games.mr_fox.pieces import Cover, Nest, Spin, Start, Step, Token, circle_behind
-from foxgames.games.mr_fox.rules import MrFoxState
+from foxgames.games.mr_fox.rules import MrFoxState, new_state
 from tests.games.mr_fox.yards import (
     BLACK,
     BROWN,
@@ -92,7 +92,7 @@ def test_mf04_so_many_eggs_make_so_many_turns(eggs: int, turns: int) -> None:
 
 
 def test_mf04_sixteen_is_the_standard() -> None:
-    assert played(2) == played(2, options={"eggs": 16})
+    assert played(2) == played(2, options={"eggs": 16}) == new_state(2)
 
 
 def test_mf05_a_turn_is_draw_place_spin() -> None:
