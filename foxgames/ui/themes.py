@@ -136,34 +136,34 @@ def _theme(name: str, roles: Mapping[str, str], *, dark: bool) -> Theme:
         surface=raised,
         panel=raised,
         dark=dark,
-        variables={
-            **roles,
-            "text": ink,
-            "text-muted": roles["muted"],
-            "text-disabled": roles["muted"],
-            "foreground-muted": roles["muted"],
-            "border": straw,
-            "border-blurred": roles["wood"],
-            "block-cursor-background": straw,
-            "block-cursor-foreground": roles["on-straw"],
-            "block-cursor-blurred-background": raised,
-            "block-cursor-blurred-foreground": ink,
-            "block-hover-background": roles["yard"],
-            "input-cursor-background": straw,
-            "input-cursor-foreground": roles["on-straw"],
-            "input-selection-background": straw,
-            "input-selection-foreground": roles["on-straw"],
-            "scrollbar": roles["wood"],
-            "scrollbar-hover": straw,
-            "scrollbar-active": straw,
-            "scrollbar-background": ground,
-            "scrollbar-background-hover": ground,
-            "scrollbar-background-active": ground,
-            "scrollbar-corner-color": ground,
-            "button-foreground": ink,
-            "button-color-foreground": roles["on-straw"],
-        },
+        variables={**roles, **_for_widgets(roles)},
     )
+
+
+def _for_widgets(roles: Mapping[str, str]) -> Mapping[str, str]:
+    """What Textual's own widgets are drawn in, named as Textual names it."""
+    straw, on_straw, ground = roles["straw"], roles["on-straw"], roles["ground"]
+    return {
+        "text": roles["ink"],
+        "text-muted": roles["muted"],
+        "text-disabled": roles["muted"],
+        "foreground-muted": roles["muted"],
+        "border": straw,
+        "border-blurred": roles["wood"],
+        "block-cursor-background": straw,
+        "block-cursor-foreground": on_straw,
+        "input-cursor-background": straw,
+        "input-cursor-foreground": on_straw,
+        "input-selection-background": straw,
+        "input-selection-foreground": on_straw,
+        "scrollbar": roles["wood"],
+        "scrollbar-hover": straw,
+        "scrollbar-active": straw,
+        "scrollbar-background": ground,
+        "scrollbar-background-hover": ground,
+        "scrollbar-background-active": ground,
+        "scrollbar-corner-color": ground,
+    }
 
 
 NAMES: Final = ("dusk", "noon")

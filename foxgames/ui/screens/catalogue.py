@@ -49,7 +49,7 @@ CATALOGUE: Final = (
         "The Great American Fox Hunt",
         ("The Great", "American Fox Hunt"),
         (1, 6),
-        45,
+        30,
         blurb=_("Send hunters and dogs after squirrels, hares, deer, bears and foxes."),
     ),
     Entry(
@@ -57,7 +57,7 @@ CATALOGUE: Final = (
         "Hen House",
         ("Hen House",),
         (2, 4),
-        20,
+        15,
         blurb=_("Lay hens and one fox face down, bluff, and catch the others' fox."),
     ),
 )

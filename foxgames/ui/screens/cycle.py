@@ -42,6 +42,12 @@ class Cycle(Widget, can_focus=True):
         self.at = at
         self.meaning = meaning
 
+    def offer(self, labels: Sequence[str], at: int) -> None:
+        """Offers other labels, showing that one."""
+        self.labels = tuple(labels)
+        self.at = at
+        self.refresh()
+
     def put(self, at: int) -> None:
         """Shows that value, without telling anyone."""
         self.at = at

@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from foxgames.core import Seat
+from foxgames.core import FoxGamesError, Seat
 from foxgames.locale import _
 from foxgames.session.names import told_apart
 from foxgames.session.replay import ReplayCursor
@@ -105,7 +105,12 @@ class ReplayScreen(FoxScreen[None]):
         self.game = record.setup.game
 
     def _look_ahead(self) -> None:
-        self._ahead = next(self._coming, None)
+        """The record after those read; one that is not right ends the file, and is told."""
+        try:
+            self._ahead = next(self._coming, None)
+        except FoxGamesError as error:
+            self._ahead = None
+            self.fox_app.tell_refusal(error.refusal)
 
     def compose(self) -> ComposeResult:
         """The line on top, the board, what happened, the track, the keys."""

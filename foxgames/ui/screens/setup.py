@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import on
@@ -77,17 +78,22 @@ class SetupScreen(FoxScreen[None]):
                 yield Choice(_("take one away"), key="-", id="fewer")
 
     def _option_row(self, option: Option) -> Horizontal:
-        labels = [_(label) for label in option.labels] or [str(v) for v in option.values]
-        value = self._value_of(option)
-        at = option.values.index(value) if value in option.values else 0
+        at = option.values.index(self._value_of(option))
+        labels = self._labels_of(option)
         cycle = Cycle(labels, at, id=f"option-{option.name}", meaning=_(option.meaning))
         return Horizontal(
             Static(_(option.name), classes="label", markup=False), cycle, classes="row"
         )
 
+    def _labels_of(self, option: Option) -> Sequence[str]:
+        """What can be chosen with so many seats: the first few where an option names a seat."""
+        labels = [_(label) for label in option.labels] or [str(value) for value in option.values]
+        return labels[: len(option.values_for(self.count))]
+
     def _value_of(self, option: Option) -> OptionValue:
-        if self.given is not None and option.name in self.given.options:
-            return self.given.options[option.name]
+        given = self.given.options.get(option.name) if self.given is not None else None
+        if given is not None and given in option.values_for(self.count):
+            return given
         return option.default_for(self.count)
 
     def _further_rows(self) -> ComposeResult:
@@ -166,9 +172,12 @@ class SetupScreen(FoxScreen[None]):
         for row in self.query(SeatRow):
             row.set_class(row.seat >= count, "-gone")
         for option in self.options:
-            if option.name not in self.touched:
-                cycle = self.query_one(f"#option-{option.name}", Cycle)
-                cycle.put(option.values.index(option.default_for(count)))
+            cycle = self.query_one(f"#option-{option.name}", Cycle)
+            values = option.values_for(count)
+            value = option.values[cycle.at]
+            if option.name not in self.touched or value not in values:
+                value = option.default_for(count)
+            cycle.offer(self._labels_of(option), values.index(value))
         self._refresh_seating()
 
     def _refresh_seating(self) -> None:

@@ -99,6 +99,31 @@ gggggggg
 )
 
 
+_INKS: Final[Mapping[str, Mapping[str, str]]] = {
+    LOST: {"f": "fur", "d": "fox-deep", "w": "hen-white", "k": "#17120e"},
+    "mr-fox": {"b": "hen-white", "l": "hen-white", "r": "comb", "y": "#e8a33a", "k": "#17120e"},
+    "fox-party": {
+        "h": "seat-6",
+        "y": "seat-5",
+        "c": "egg",
+        "f": "fur",
+        "w": "#e7dcc3",
+        "k": "#17120e",
+        "p": "seat-1",
+    },
+    "fox-hunt": {"o": "#c8952f", "s": "#f0d178", "y": "#8f6416", "r": "comb"},
+    "hen-house": {
+        "r": "comb",
+        "b": "wood",
+        "y": "#f2d27a",
+        "k": "#2a1a10",
+        "w": "hen-white",
+        "g": "leaf",
+    },
+}
+"""Each picture's inks by letter: roles of the theme, or colours of its own."""
+
+
 def pictures(slug: str) -> Sequence[Sprite]:
     """The game's picture, from small to large; that of `LOST` is the fox's own."""
     if slug == LOST:
@@ -115,50 +140,13 @@ def pictures(slug: str) -> Sequence[Sprite]:
 
 def palette(slug: str, roles: Mapping[str, str], *, faded: bool = False) -> Mapping[str, str]:
     """The picture's colours by letter; `faded` for a game that is not here yet."""
-    colours = {
-        LOST: {
-            "f": roles["fur"],
-            "d": roles["fox-deep"],
-            "w": roles["hen-white"],
-            "k": "#17120e",
-        },
-        "mr-fox": {
-            "b": roles["hen-white"],
-            "s": blend(roles["hen-white"], "#8a8474", 0.45),
-            "l": roles["hen-white"],
-            "r": roles["comb"],
-            "y": "#e8a33a",
-            "k": "#17120e",
-        },
-        "fox-party": {
-            "h": roles["seat-6"],
-            "y": roles["seat-5"],
-            "c": roles["egg"],
-            "f": roles["fox"],
-            "w": "#e7dcc3",
-            "k": "#17120e",
-            "p": roles["seat-1"],
-        },
-        "fox-hunt": {
-            "o": "#c8952f",
-            "s": "#f0d178",
-            "y": "#8f6416",
-            "r": roles["comb"],
-        },
-        "hen-house": {
-            "r": roles["comb"],
-            "b": roles["wood"],
-            "y": "#f2d27a",
-            "k": "#2a1a10",
-            "w": roles["hen-white"],
-            "g": roles["leaf"],
-        },
-    }[slug]
+    inks = _INKS[slug]
+    colours = {letter: roles.get(ink, ink) for letter, ink in inks.items()}
+    if slug == "mr-fox":
+        colours["s"] = blend(roles["hen-white"], "#8a8474", 0.45)
     if not faded:
         return colours
-    ground = roles["raised"]
-    strength = 0.45 if ground != NOON["raised"] else 0.4
-    return {letter: blend(colour, ground, strength) for letter, colour in colours.items()}
+    return {letter: blend(colour, roles["raised"], 0.45) for letter, colour in colours.items()}
 
 
 def draw(

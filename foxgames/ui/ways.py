@@ -1,0 +1,202 @@
+"""The ways from screen to screen, and what a table asks of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from textual.app import App
+
+from foxgames.locale import _
+
+if TYPE_CHECKING:
+    from textual.driver import Driver
+
+    from foxgames.core import Refusal
+    from foxgames.session import Session, Setup
+    from foxgames.session.record import Record
+    from foxgames.session.store import Store
+    from foxgames.ui.games.table import TableScreen
+
+
+class Ways(App[int]):
+    """The menu lies under everything; `session` is the game whose table is open."""
+
+    def __init__(self, driver_class: type[Driver] | None = None) -> None:
+        super().__init__(driver_class)
+        self.session: Session | None = None
+        self._store: Store | None = None
+
+    def open(self, start: object) -> None:
+        """Opens a game: a Setup begins one, a Session goes on with one, a Path is watched."""
+        from foxgames.session import Session, Setup
+
+        if isinstance(start, Setup):
+            self.start_game(start)
+        elif isinstance(start, Session):
+            self.show_table(start)
+        elif isinstance(start, Path):
+            self.watch_file(start)
+
+    @property
+    def store(self) -> Store:
+        """The games kept on this machine."""
+        if self._store is None:
+            from foxgames.session.store import Store
+
+            self._store = Store()
+        return self._store
+
+    def open_setup(self, slug: str, setup: Setup | None = None) -> None:
+        """Opens what is chosen before a game."""
+        from foxgames.ui.screens.setup import SetupScreen
+
+        self.push_screen(SetupScreen(slug, setup))
+
+    def start_game(self, setup: Setup) -> None:
+        """Starts a new, journalled game and shows its table."""
+        self.show_table(self.store.start(setup))
+
+    def resume_game(self, game_id: str) -> None:
+        """Goes on with an unfinished game, or says why that is not possible."""
+        from foxgames.core import FoxGamesError
+
+        try:
+            session = self.store.resume(game_id)
+        except FoxGamesError as error:
+            self.tell_refusal(error.refusal)
+        else:
+            self.show_table(session)
+
+    def show_table(self, session: Session) -> None:
+        """Shows the table of a game in progress, alone over the menu."""
+        from foxgames.ui.games import table_screen
+
+        self.to_menu()
+        self.session = session
+        self.push_screen(table_screen(session.setup.game)(session))
+
+    def rematch(self, session: Session) -> None:
+        """The same game once more, with other luck."""
+        from dataclasses import replace
+
+        from foxgames.session import fresh_seed
+
+        again = replace(session.setup, seats=session.occupants, seed=fresh_seed())
+        self.start_game(again)
+
+    def watch_file(self, path: Path) -> None:
+        """Shows the records of a file."""
+        from foxgames.core import RecordError
+        from foxgames.session.record import iter_records
+
+        try:
+            self._watch(iter_records(path))
+        except RecordError as error:
+            self.tell_refusal(error.refusal)
+        except OSError as error:
+            self.notify(f"{path}: {error.strerror}", severity="error", markup=False)
+
+    def show_replay(self, record: Record) -> None:
+        """Shows one record."""
+        self._watch(iter((record,)))
+
+    def _watch(self, records: Iterator[Record]) -> None:
+        from foxgames.ui.screens.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(records))
+
+    def show_results(self, session: Session) -> None:
+        """Shows how a game ended, once."""
+        from foxgames.ui.screens.results import ResultsScreen
+
+        if not any(isinstance(screen, ResultsScreen) for screen in self.screen_stack):
+            self.push_screen(ResultsScreen(session))
+
+    def show_saved(self) -> None:
+        """Lists the games kept on this machine."""
+        from foxgames.ui.screens.saved import SavedScreen
+
+        self.push_screen(SavedScreen(self.store))
+
+    def to_menu(self) -> None:
+        """Closes everything over the menu; a game in progress is kept and let go."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+
+    def tell_refusal(self, refusal: Refusal) -> None:
+        """Says why something about saved games was not done."""
+        from foxgames.session.wording import record_sentence, refusal_sentence
+
+        said = refusal_sentence(refusal) or record_sentence(refusal)
+        self.notify(said, severity="warning", timeout=10, markup=False)
+
+    # What a table asks for
+
+    def show_pause(self, table: TableScreen) -> None:
+        """Pauses a game; what is chosen there is done."""
+        from foxgames.ui.screens.pause import PauseScreen
+
+        is_over = table.session.outcome is not None
+        pause = PauseScreen(table.session.game.info.title, is_over=is_over)
+        self.push_screen(pause, lambda chosen: self._after_pause(table, chosen))
+
+    def _after_pause(self, table: TableScreen, chosen: str | None) -> None:
+        match chosen:
+            case "again":
+                self._ask(
+                    table,
+                    _("Begin anew?"),
+                    _("This game stays in the list of saved games."),
+                    _("Begin anew"),
+                    lambda: self.rematch(table.session),
+                )
+            case "concede":
+                self._ask(
+                    table,
+                    _("Give up?"),
+                    _("The game then ends for good."),
+                    _("Give up"),
+                    lambda: self._concede(table),
+                )
+            case "leave":
+                self.ask_to_leave(table)
+            case _:
+                table.go_on()
+
+    def ask_to_leave(self, table: TableScreen) -> None:
+        """Asks once whether to leave a game for the menu."""
+        self._ask(
+            table,
+            _("Leave for the menu?"),
+            _("A saved game can be gone on with whenever you like."),
+            _("Leave"),
+            self.to_menu,
+            again="q",
+        )
+
+    def _ask(
+        self,
+        table: TableScreen,
+        question: str,
+        detail: str,
+        yes: str,
+        act: Callable[[], None],
+        *,
+        again: str = "",
+    ) -> None:
+        """Does it if the answer is yes; else the table goes on."""
+        from foxgames.ui.screens.confirm import Confirm
+
+        confirm = Confirm(question, detail, yes=yes, no=_("Stay"), again=again)
+        self.push_screen(confirm, lambda answer: act() if answer else table.go_on())
+
+    def _concede(self, table: TableScreen) -> None:
+        seat = table.viewer
+        if seat is not None and table.session.outcome is None:
+            table.session.concede(seat)
+        table.go_on()

@@ -1,0 +1,192 @@
+"""Help, pause, log, results, replays and saved games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from foxgames.session.record import read_records
+from foxgames.session.store import Store
+from foxgames.ui.games.table import TableScreen
+from foxgames.ui.screens.confirm import Confirm
+from foxgames.ui.screens.help import HelpScreen
+from foxgames.ui.screens.log import LogScreen
+from foxgames.ui.screens.menu import MenuScreen
+from foxgames.ui.screens.pause import PauseScreen
+from foxgames.ui.screens.replay import ReplayScreen, Track
+from foxgames.ui.screens.results import ResultsScreen
+from foxgames.ui.screens.saved import SavedScreen
+from tests.ui.at_screens import SETUP, begun, played, press, running, settled, shown, top
+
+
+async def test_help_has_the_rules_and_the_keys_of_the_screen() -> None:
+    async with running(SETUP) as (pilot, app):
+        await press(pilot, "question_mark")
+        assert top(app) is HelpScreen
+        text = shown(app)
+        assert "undo" in text and "hint" in text
+        assert "Focus Next" not in text
+        await press(pilot, "question_mark")
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_the_pause_goes_on_shows_rules_changes_the_look_and_leaves() -> None:
+    async with running(SETUP) as (pilot, app):
+        table = app.screen
+        await press(pilot, "escape")
+        assert top(app) is PauseScreen
+        await press(pilot, "escape")
+        assert app.screen is table
+        await press(pilot, "escape", "question_mark")
+        assert top(app) is HelpScreen
+        await press(pilot, "escape", "t")
+        assert app.theme == "noon"
+        await press(pilot, "q", "y")
+        assert top(app) is MenuScreen
+
+
+async def test_giving_up_asks_and_shows_how_it_ended() -> None:
+    async with running(SETUP) as (pilot, app):
+        await press(pilot, "escape", "g")
+        assert top(app) is Confirm
+        await press(pilot, "escape")
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.session.outcome is None
+        await press(pilot, "escape", "g", "y")
+        await pilot.pause(1.0)
+        assert top(app) is ResultsScreen
+        assert "gave up" in shown(app)
+        assert "seed 5" in shown(app)
+
+
+async def test_beginning_anew_asks_and_keeps_the_game_before() -> None:
+    async with running(SETUP) as (pilot, app):
+        first = app.screen
+        assert isinstance(first, TableScreen)
+        await press(pilot, "escape", "n", "y")
+        second = app.screen
+        assert isinstance(second, TableScreen)
+        assert second.session.id != first.session.id
+        assert second.session.setup.seats == first.session.setup.seats
+        assert {saved.id for saved in Store().unfinished()} == {
+            first.session.id,
+            second.session.id,
+        }
+
+
+async def test_the_log_opens_over_the_game_and_closes() -> None:
+    async with running(SETUP) as (pilot, app):
+        await press(pilot, "l")
+        assert top(app) is LogScreen
+        await press(pilot, "l")
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_results_lead_to_a_rematch_a_replay_and_the_menu() -> None:
+    played()
+    async with running() as (pilot, app):
+        (saved,) = Store().finished()
+        from foxgames.session import Session
+
+        (record,) = read_records(saved.path)
+        app.show_results(Session.restored(record))
+        await pilot.pause()
+        assert top(app) is ResultsScreen
+        await press(pilot, "w")
+        assert top(app) is ReplayScreen
+        await press(pilot, "escape")
+        assert top(app) is ResultsScreen
+        await press(pilot, "enter")
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.session.setup.seed != record.setup.seed
+        assert app.screen.session.occupants == record.occupants
+
+
+async def test_a_replay_goes_on_back_and_anywhere() -> None:
+    played()
+    (saved,) = Store().finished()
+    async with running(saved.path) as (pilot, app):
+        replay = app.screen
+        assert isinstance(replay, ReplayScreen)
+        last = len(replay.cursor)
+        for keys, moment in (
+            (("left",), 0),
+            (("right", "right", "space", "enter"), 4),
+            (("left",), 3),
+            (("down",), 13),
+            (("up",), 3),
+            (("end",), last),
+            (("right",), last),
+            (("0",), 0),
+            (("9",), last),
+            (("home",), 0),
+        ):
+            await press(pilot, *keys)
+            assert replay.moment == moment, keys
+        await pilot.click(Track, offset=(78, 0))
+        await pilot.pause()
+        assert replay.moment == last
+        outcome = replay.cursor.view_at(last, None).outcome
+        assert outcome is not None
+
+
+async def test_a_file_of_many_games_is_leafed_through(tmp_path: Path) -> None:
+    played(1)
+    played(2, seats=3)
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(b"".join(saved.path.read_bytes() for saved in Store().finished()))
+    async with running(file) as (pilot, app):
+        replay = app.screen
+        assert isinstance(replay, ReplayScreen)
+        first = replay.cursor.record.id
+        await press(pilot, "p")
+        assert replay.cursor.record.id == first
+        await press(pilot, "n")
+        assert replay.cursor.record.id != first
+        await press(pilot, "n", "right")
+        assert replay.moment == 1
+        await press(pilot, "p")
+        assert (replay.cursor.record.id, replay.moment) == (first, 0)
+
+
+async def test_saved_games_are_gone_on_with_watched_and_deleted_after_asking() -> None:
+    open_game, finished = begun("Ann"), played()
+    async with running() as (pilot, app):
+        await press(pilot, "g")
+        await settled(pilot)
+        saved = app.screen
+        assert isinstance(saved, SavedScreen)
+        assert saved.chosen is not None and saved.chosen.id == open_game
+        await press(pilot, "d")
+        assert top(app) is Confirm
+        await press(pilot, "enter")
+        assert len(Store().unfinished()) == 1
+        await press(pilot, "down")
+        assert saved.chosen is not None and saved.chosen.id == finished
+        await press(pilot, "enter")
+        assert top(app) is ReplayScreen
+        await press(pilot, "escape", "d", "y")
+        await settled(pilot)
+        assert Store().finished() == []
+        await press(pilot, "home", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.session.id == open_game
+
+
+async def test_without_saved_games_the_list_says_so() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "g")
+        await settled(pilot)
+        assert "Nothing is saved yet" in shown(app)
+        await press(pilot, "enter", "d")
+        assert top(app) is SavedScreen
+
+
+async def test_a_game_another_copy_plays_is_not_opened_twice() -> None:
+    game_id = begun("Ann")
+    holder = Store().resume(game_id)
+    async with running() as (pilot, app):
+        app.resume_game(game_id)
+        await pilot.pause()
+        assert top(app) is MenuScreen
+    holder.close()

@@ -1,0 +1,129 @@
+"""What is chosen before a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from foxgames.session import Occupant, Setup
+from foxgames.session.names import clean_name, default_name
+from foxgames.session.store import Store
+from foxgames.ui.games.table import TableScreen
+from foxgames.ui.screens.setup import SetupScreen
+from tests.ui.at_screens import press, running, shown, top
+
+
+async def test_the_setup_gives_what_was_chosen() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "enter", "plus", "plus", "minus")
+        setup = app.screen
+        assert isinstance(setup, SetupScreen)
+        for field, keys in (
+            ("#name-0", "Ann"),
+            ("#kind-1", ("left",)),
+            ("#option-eggs", ("right", "right")),
+            ("#practice", ("space",)),
+            ("#coach", ("right", "left", "enter")),
+            ("#seed", "42"),
+        ):
+            setup.query_one(field).focus()
+            await press(pilot, *keys)
+        chosen = setup.chosen()
+        assert chosen is not None
+        assert chosen.options == {"eggs": 12}
+        assert (chosen.seed, chosen.practice, chosen.coach) == (42, True, True)
+        assert [who.name for who in chosen.seats] == ["Ann", "Ember"]
+        assert [who.level for who in chosen.seats] == [None, "easy"]
+        await press(pilot, "escape")
+
+
+async def test_seats_stay_within_what_the_game_takes() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "enter", *["plus"] * 9)
+        setup = app.screen
+        assert isinstance(setup, SetupScreen)
+        assert setup.count == setup.info.max_seats
+        await press(pilot, *["minus"] * 9)
+        assert setup.count == setup.info.min_seats
+
+
+async def test_seats_are_added_and_taken_away_by_mouse() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "enter")
+        await pilot.click("#more")
+        await pilot.click("#more")
+        await pilot.click("#fewer")
+        await pilot.pause()
+        assert isinstance(app.screen, SetupScreen)
+        assert app.screen.count == 2
+        await pilot.click("#kind-1")
+        await pilot.click("#start")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_a_seed_too_large_is_refused_in_words() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "enter")
+        app.screen.query_one("#seed").focus()
+        await press(pilot, *"9" * 16, "enter", "enter")
+        assert top(app) is SetupScreen
+        assert "below 9007199254740992" in shown(app)
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("世蓮", "e\u0301ve", "👩‍🌾", "字" * 40),
+        ("[red]x[/]", "x\ny", "", "n" * 500),
+        ("שלום", "Ann", "Ann", "Rusty"),
+    ],
+)
+async def test_any_name_can_be_given_and_keeps_the_columns(names: tuple[str, ...]) -> None:
+    setup = Setup("mr-fox", {}, tuple(map(Occupant, names)), 1)
+    async with running() as (pilot, app):
+        app.open_setup("mr-fox", setup)
+        await pilot.pause()
+        widths = {strip.cell_length for strip in app.screen._compositor.render_strips()}
+        assert widths == {80}
+        await press(pilot, "enter")
+        assert isinstance(app.screen, TableScreen)
+        given = [who.name for who in app.screen.session.occupants]
+        assert given == [clean_name(name) or default_name(at) for at, name in enumerate(names)]
+        assert Store().unfinished()[0].occupants == app.screen.session.occupants
+
+
+async def test_only_seats_at_the_table_can_begin() -> None:
+    async with running() as (pilot, app):
+        app.open_setup("fox-party")
+        await press(pilot, "plus")
+        setup = app.screen
+        assert isinstance(setup, SetupScreen)
+        setup.query_one("#option-first").focus()
+        await press(pilot, "left")
+        chosen = setup.chosen()
+        assert chosen is not None and chosen.options["first"] == 2
+        await press(pilot, "minus")
+        chosen = setup.chosen()
+        assert chosen is not None and chosen.options["first"] == 0
+
+
+async def test_an_option_that_hangs_on_the_seats_follows_them_until_it_is_chosen() -> None:
+    async with running() as (pilot, app):
+        app.open_setup("hen-house")
+        await pilot.pause()
+        setup = app.screen
+        assert isinstance(setup, SetupScreen)
+
+        def houses() -> object:
+            chosen = setup.chosen()
+            assert chosen is not None
+            return chosen.options["houses"]
+
+        assert houses() == 1
+        await press(pilot, "plus")
+        assert houses() == 2
+        setup.query_one("#option-houses").focus()
+        await press(pilot, "right", "minus")
+        assert houses() == 1
+        await press(pilot, "plus")
+        assert houses() == 1
