@@ -50,10 +50,11 @@ def test_t39_at_each_state_exactly_the_listed_actions_are_taken(seats):
 
 @pytest.mark.parametrize("animal", [-1, 0, 3, 7, 2.0, True, None, "frog", [2], (Animal.FROG,)])
 def test_no_other_thing_comes_up_as_an_animal(animal):
-    for state in (GAME.new({}, 2), play(table(), "bigger")):
-        for action in (Lead(animal), Reveal(animal)):
-            with pytest.raises(IllegalActionError):
-                state.apply(action)
+    called = play(table(), "bigger")
+    for state, action in ((GAME.new({}, 2), Lead(animal)), (called, Reveal(animal))):
+        with pytest.raises(IllegalActionError) as caught:
+            state.apply(action)
+        assert (caught.value.code, caught.value.refusal.rule) == ("no-such-animal", "FP1")
     with pytest.raises(IllegalActionError) as caught:
         play(table((0, 3), ["frog"]), "bigger").apply(Reveal(animal))
     assert caught.value.code == "not-that-card"
@@ -63,7 +64,7 @@ def test_no_other_thing_comes_up_as_an_animal(animal):
 def test_no_other_thing_is_a_call(side):
     with pytest.raises(IllegalActionError) as caught:
         table().apply(Call(side))
-    assert caught.value.code == "no-such-call"
+    assert (caught.value.code, caught.value.refusal.rule) == ("no-such-call", "FP4")
 
 
 def test_an_action_of_no_game_is_refused():

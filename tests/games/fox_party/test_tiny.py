@@ -134,4 +134,5 @@ def test_a_small_pack_deals_what_it_can(seats):
 def test_a_pack_that_cannot_give_everyone_a_card_is_refused():
     with pytest.raises(OptionError) as caught:
         new(5, animals=2, copies=2)
-    assert caught.value.code == "too-few-cards"
+    assert (caught.value.code, caught.value.refusal.rule) == ("too-few-cards", "FP2")
+    assert dict(caught.value.refusal.fields) == {"cards": 2, "seats": 5}
