@@ -44,7 +44,7 @@ INFO: Final = GameInfo(
         Option("foxes", 4, (4,), _("Face-down fox tokens."), tiny=True, tiny_values=(0, 1, 2)),
         Option("full", 3, (3,), _("Eggs that fill a nest."), tiny=True, tiny_values=(1, 2)),
     ),
-    levels=(Level("random"), Level("easy"), Level("normal")),
+    levels=(Level("random"), Level("easy"), Level("normal"), Level("expert", thinks=True)),
     credits=_("Designed by Marie Fort and Wilfried Fort, published by Blue Orange (2020)."),
     minutes=10,
 )
@@ -74,6 +74,10 @@ class MrFox:
     def bot(self, level: str) -> Bot:
         """The bot of that level."""
         INFO.level(level)
+        if level == "expert":
+            from foxgames.games.mr_fox.expert import ExpertBot
+
+            return ExpertBot()
         return cast(Bot, import_module("foxgames.games.mr_fox.bot").BOTS[level])
 
     def rules_page(self) -> str:
@@ -85,8 +89,12 @@ class MrFox:
     def coach_lines(
         self, observation: Observation, events: Sequence[Event], names: Sequence[str]
     ) -> Sequence[str]:
-        """What the coach may tell that viewer now, sentence by sentence."""
-        return ()
+        """The exact chance of winning: now, and after each choice or whatever comes up."""
+        from foxgames.games.mr_fox import coach, coach_words
+        from foxgames.games.mr_fox.views import MrFoxObservation
+
+        assert isinstance(observation, MrFoxObservation)
+        return coach_words.told(coach.outlook(observation), observation)
 
     def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """What became of the eggs."""

@@ -42,7 +42,7 @@ _KEYS: Final = tuple(_BASE**pair for pair in range(PAIRS))
 class Layouts:
     """All layouts, numbered by rising key. Tables have the layout as their last axis.
 
-    - `faces`: how many spaces show each face.
+    - `bare`: the layout with the same faces and no egg in any circle.
     - `relabelled`: by relabelling, the layout it makes.
     - `placed`, by token: the layouts that placing it can make, one for each different pair it can
       go on (MF6, MF7, MF8), first ones first, the rest undefined; `choices` says how many there
@@ -53,7 +53,7 @@ class Layouts:
     """
 
     keys: NDArray[np.int64]
-    faces: NDArray[np.int64]
+    bare: Indices
     relabelled: Indices
     placed: tuple[Indices, ...]
     choices: tuple[Indices, ...]
@@ -68,11 +68,6 @@ class Layouts:
             _KEYS[face if egg else face + FACES] for face, egg in zip(faces, circles, strict=True)
         )
         return int(np.searchsorted(self.keys, key))
-
-    def showing(self, faces: Iterable[int]) -> Mask:
-        """Which layouts show these six faces, whatever the circles hold."""
-        counts = np.bincount(np.fromiter(faces, dtype=np.intp), minlength=len(Face))
-        return np.asarray((self.faces == counts[:, None]).all(axis=0))
 
 
 @cache
@@ -90,7 +85,7 @@ def layouts() -> Layouts:
     placements = [_placements(token, keys, counts) for token in Token]
     return Layouts(
         keys=keys,
-        faces=counts[:FACES] + counts[FACES:],
+        bare=np.searchsorted(keys, key_of[pairs % FACES + FACES].sum(axis=0)),
         relabelled=np.stack([_relabelled(pairs, keys, names) for names in RELABELLINGS]),
         placed=tuple(placed for placed, _, _ in placements),
         choices=tuple(choices for _, choices, _ in placements),

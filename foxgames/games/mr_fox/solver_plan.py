@@ -194,11 +194,11 @@ class Plan:
 
 
 def _reached(stock: Stock, roots: Iterable[Sequence[int]]) -> dict[Stock, Mask]:
-    """Which layouts can be shown with each stock, fullest first."""
+    """Which bare layouts can be shown with each stock, fullest first."""
     known = layouts()
     start = np.zeros(len(known.keys), dtype=np.bool_)
     for faces in roots:
-        start |= known.showing(faces)
+        start[known.find(faces, (False,) * SPACES)] = True
     reached = {stock: start}
     waiting = [stock]
     while waiting:
@@ -232,11 +232,12 @@ def _relabel(mask: Mask, number: int) -> Mask:
 
 
 def _chiefs(stock: Stock, mask: Mask) -> Indices:
-    """Of layouts that differ only by hens with as many tokens left, the lowest numbered.
+    """The layouts with those faces, whatever the circles hold, the ones with most eggs first.
 
-    Those with the most eggs come first.
+    Of layouts that differ only by hens with as many tokens left, the lowest numbered one.
     """
-    known, here = layouts(), np.flatnonzero(mask)
+    known = layouts()
+    here = np.flatnonzero(mask[known.bare])
     lowest = known.relabelled[list(sorting(stock.hens))][:, here].min(axis=0)
     chiefs = here[lowest == here]
     return np.asarray(chiefs[np.argsort(-known.eggs[chiefs], kind="stable")])
@@ -276,12 +277,12 @@ def _shares(chiefs: Indices, lookup: _Lookup) -> tuple[NDArray[np.float64], ...]
 def _stage(stock: Stock, chiefs: Indices, asked: Mask) -> Stage:
     known = layouts()
     rows, mirrors, size = _mirrored(stock, chiefs, np.flatnonzero(asked))
-    eggs = known.eggs[chiefs]
+    eggs, spun, carriers = known.eggs[chiefs], known.spun[:, chiefs], known.carriers[:, chiefs]
     wanted = np.zeros_like(asked)
-    wanted[known.spun[:, chiefs]] = True
+    wanted[spun] = True
     bank_rows, bank_mirrors, bank = _mirrored(stock, chiefs, np.flatnonzero(wanted))
     moving = np.arange(SPACES)[:, None] < eggs  # stops with an egg behind the vane come first
-    stops, carriers = bank_rows[known.spun[:, chiefs]], known.carriers[:, chiefs]
+    stops = bank_rows[spun]
     feeds = []
     for face in Face:
         carried = moving & (carriers == face)

@@ -1,0 +1,34 @@
+"""What the coach says of a position, sentence by sentence, in exact chances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from foxgames.games.mr_fox.coach import Outlook
+from foxgames.games.mr_fox.views import MrFoxObservation
+from foxgames.games.mr_fox.wording import WORDING
+from foxgames.locale import _
+
+
+def percent(chance: float) -> str:
+    """A chance to one decimal; 0 and 100 only where it is exactly that."""
+    shown = f"{100 * chance:.1f}"
+    if shown == "100.0" and chance < 1:
+        shown = "99.9"
+    if shown == "0.0" and chance > 0:
+        shown = "0.1"
+    return _("{number} %").format(number=shown)
+
+
+def told(outlook: Outlook, seen: MrFoxObservation) -> Sequence[str]:
+    """The chance now, then what each choice, token or stop leads to, with its reason."""
+    head = _("The chance to win, played perfectly: {chance}.").format(chance=percent(outlook.now))
+    lines = [
+        _("{what}: {chance}. {why}").format(
+            what=WORDING.action(prospect.action, seen),
+            chance=percent(prospect.chance),
+            why=WORDING.because(prospect.because, seen),
+        ).strip()
+        for prospect in outlook.prospects
+    ]
+    return (head, *lines)
