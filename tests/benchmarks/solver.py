@@ -65,11 +65,11 @@ def random_position(depth: int, rng: Random) -> MrFoxState:
             drawn += state.step is Step.PLACE
             if drawn == depth:
                 return state
-            outcomes = state.chance_outcomes()
-            actions, weights = zip(*outcomes, strict=True) if outcomes else ((), ())
-            legal = state.legal_actions()
-            drawn_now = rng.choice(legal) if legal else rng.choices(actions, weights)[0]
-            state = state.apply(drawn_now)
+            actions = state.legal_actions()
+            weights = [1] * len(actions)
+            if not actions:
+                actions, weights = zip(*state.chance_outcomes(), strict=True)
+            state = state.apply(rng.choices(actions, weights)[0])
 
 
 def measure_depth(depth: int, positions: int, seed: int) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -128,6 +131,18 @@ def test_exact_ties_are_ties_and_stand_in_their_usual_order() -> None:
     assert [prospect.action for prospect in view.best] == list(lost.legal_actions())
     assert set(codes(view).values()) == {"all-equal"}
     assert advice(lost).action == lost.legal_actions()[0]
+
+
+def test_an_outlook_can_cross_a_process_boundary() -> None:
+    view = seen_by_coach(yard(hand=FOX, nests=(2, 3, 1), pool=(1, 0, 0, 1, 2)))
+    assert pickle.loads(pickle.dumps(view)) == view
+
+
+def test_numpy_is_loaded_only_when_something_is_to_be_solved() -> None:
+    modules = "coach, coach_reasons, expert"
+    code = f"from foxgames.games.mr_fox import {modules}; import sys; print('numpy' in sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "False"
 
 
 def test_every_reason_has_a_sentence() -> None:
