@@ -22,6 +22,9 @@ TINY: Final = (
     ("mr-fox", 1, {"eggs": 5, "hens": 0, "foxes": 2, "full": 1}),
     ("mr-fox", 2, {"eggs": 6, "hens": 0, "foxes": 1, "full": 1}),
     ("fox-party", 2, {"animals": 3, "copies": 2, "dealt": 1, "patience": 2}),
+    ("fox-hunt", 2, {"animals": 3, "hunters": 1, "dogs": 1, "shorter": 2, "rounds": 2}),
+    ("hen-house", 2, {"hens": 1, "spaces": 3, "patience": 4}),
+    ("hen-house", 3, {"hens": 1, "spaces": 2, "patience": 2}),
 )
 """Variants whose every history can be listed: a slug, a number of seats, options."""
 
