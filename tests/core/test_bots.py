@@ -32,6 +32,9 @@ def decisions(table: Table, level: str, seed: int) -> list[tuple[State, tuple[Ev
         action = any_action(state, rng)
         if isinstance(state.turn, Decide) and len(found) < MOST_DECISIONS:
             seat = state.turn.seat
+            prepare = getattr(table.game.bot(level), "prepare", None)
+            if prepare is not None and not found:
+                prepare(state.observe(seat))  # many decisions of one game are to come
             found.append((state, tuple(told[seat])))
             advice = table.game.bot(level).choose(
                 state.observe(seat), tuple(told[seat]), Random(seed), BUDGET

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from foxgames.core import Because, Refusal
+from foxgames.games.mr_fox.coach_reasons import COACH_REASONS
 from foxgames.games.mr_fox.names import (
     capital,
     eggs,
@@ -98,7 +99,8 @@ def because(reason: Because, seen: MrFoxObservation) -> str:
         fields["eggs"] = eggs(int(fields["count"]))
     if "space" in fields:
         fields["face"] = the_face(seen.faces[int(fields["space"]) - 1])
-    return capital(_(REASONS[reason.code]).format(**fields))
+    sentence = REASONS.get(reason.code) or COACH_REASONS[reason.code]
+    return capital(_(sentence).format(**fields))
 
 
 REFUSALS: Final = {
