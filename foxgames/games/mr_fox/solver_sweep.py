@@ -5,7 +5,7 @@ Only row gathers, maxima and sums over whole blocks, on one thread.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final
 
@@ -40,11 +40,13 @@ class Sweep:
         self._stages = tuple(stages)
         self._columns = columns
         self._play = play
-        width = len(columns.numbers)
-        self._blocks = {stage.stock: np.empty((stage.size, width)) for stage in stages}
-        self._bank = np.zeros((max(stage.bank for stage in stages), width))
         longest = max(max(len(stage.chiefs), stage.size, stage.bank) for stage in stages)
-        self._sum, self._one, self._two = (np.empty((longest, width)) for _ in range(3))
+        sizes = [stage.size for stage in stages]
+        *blocks, self._bank, self._sum, self._one, self._two = _blocks(
+            (*sizes, *(longest,) * 4), len(columns.numbers)
+        )
+        self._blocks = dict(zip(plan.stages, blocks, strict=True))
+        self._bank[:] = 0.0
         self.positions = 0
 
     def blocks(self, eggs: int) -> Iterator[tuple[Pool, Block]]:
@@ -141,6 +143,18 @@ class Sweep:
         if not relabelling:
             return rows
         return _columns(rows, self._columns.relabelled[relabelling], out)
+
+
+def _blocks(sizes: Sequence[int], columns: int) -> list[Block]:
+    """New blocks of so many rows, in one piece, each beginning where a cache line does."""
+    line = 64 // np.dtype(np.float64).itemsize
+    lengths = [-(-rows * columns // line) * line for rows in sizes]
+    room = np.empty(sum(lengths) + line)
+    ends = np.cumsum(lengths) + -room.ctypes.data // room.itemsize % line
+    return [
+        room[end - length : end - length + rows * columns].reshape(rows, columns)
+        for rows, length, end in zip(sizes, lengths, ends, strict=True)
+    ]
 
 
 def _rows(block: Block, rows: Indices, out: Block) -> Block:
