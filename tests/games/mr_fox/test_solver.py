@@ -239,6 +239,8 @@ def test_where_the_pairs_of_space_and_circle_lie_changes_nothing() -> None:
 
 def test_recent_and_foreseen_solutions_are_used_again() -> None:
     state = yard(hand=FOX, nests=(2, 2, 2), pool=(1, 0, 0, 1, 2))
+    solver._foreseen.clear()
+    solver._recent.clear()
     first = solver.solved(state)
     spinning = state.apply(state.legal_actions()[0])
     assert solver.solved(spinning) is first
