@@ -143,6 +143,8 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         from foxgames.ui.screens.keys import hints
 
         under = self.screen
+        if isinstance(under, HelpScreen):
+            return
         about = next((s for s in reversed(self.screen_stack) if not s.is_modal), under)
         told = [hint for hint in hints(about, self.glyphs) if hint.action != "app.help"]
         self.push_screen(HelpScreen(getattr(about, "game", None), told))

@@ -139,6 +139,8 @@ class Ways(App[int]):
 
     def show_pause(self, table: TableScreen) -> None:
         """Pauses a game; what is chosen there is done."""
+        if self.screen is not table:
+            return
         from foxgames.ui.screens.pause import PauseScreen
 
         is_over = table.session.outcome is not None
@@ -190,6 +192,8 @@ class Ways(App[int]):
         again: str = "",
     ) -> None:
         """Does it if the answer is yes; else the table goes on."""
+        if self.screen is not table:
+            return
         from foxgames.ui.screens.confirm import Confirm
 
         confirm = Confirm(question, detail, yes=yes, no=_("Stay"), again=again)

@@ -8,6 +8,7 @@ import sys
 import termios
 import time
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -212,6 +213,34 @@ def test_nothing_rings_and_nothing_is_written_while_nothing_moves(home: Path) ->
         terminal.pump(0.8)
         assert terminal.pump(1.0) == b""
         assert b"\x07" not in terminal.raw
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="CPU time is read from /proc")
+def test_two_hundred_resizes_lose_nothing_and_leave_it_idle(home: Path) -> None:
+    draw = Random(1)
+    with opened(home) as terminal:
+        terminal.see(READY)
+        terminal.send("\r")
+        terminal.see("Start")
+        terminal.send("\r")
+        terminal.see("spin")
+        for _ in range(200):
+            terminal.resize(draw.randint(1, 220), draw.randint(1, 70))
+            terminal.pump(0.005)
+        terminal.resize(80, 24)
+        terminal.see("spin")
+        while terminal.pump(0.5):
+            pass
+        before = cpu(terminal)
+        assert terminal.pump(1.0) == b""
+        assert cpu(terminal) - before < 0.1
+        terminal.send("qq")
+        terminal.see("saved games")
+
+
+def cpu(terminal: Terminal) -> float:
+    fields = Path(f"/proc/{terminal.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def test_escape_and_a_letter_soon_after_open_nothing(home: Path) -> None:

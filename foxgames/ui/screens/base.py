@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.screen import Screen, ScreenResultType
@@ -71,6 +72,15 @@ class FoxScreen(Screen[ScreenResultType], inherit_bindings=False):
     def fox_app(self) -> FoxGamesApp:
         """The application, by its own type."""
         return cast("FoxGamesApp", self.app)
+
+    @property
+    def is_top(self) -> bool:
+        """Whether keys go to it: a hasty second key may reach a screen that has been left."""
+        return self.app.screen is self
+
+    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
+        """Closes it, once."""
+        return super().dismiss(result) if self.is_top else AwaitComplete()
 
     def action_back(self) -> None:
         """Goes back to the screen before."""

@@ -134,7 +134,7 @@ class MenuScreen(FoxScreen[None]):
 
     def look_for_games(self) -> None:
         """Starts looking, unless a game has been opened meanwhile."""
-        if self.is_current:
+        if self.is_top:
             beside(self, lambda: self.Found(self._unfinished()))
 
     def _unfinished(self) -> Sequence[SavedGame]:
@@ -179,6 +179,8 @@ class MenuScreen(FoxScreen[None]):
 
     def action_go_on(self) -> None:
         """Goes on with the last unfinished game."""
+        if not self.is_top:
+            return
         games = self._unfinished()
         if games:
             self.fox_app.resume_game(games[0].id)
@@ -188,7 +190,8 @@ class MenuScreen(FoxScreen[None]):
 
     def action_saved(self) -> None:
         """Lists all games kept."""
-        self.fox_app.show_saved()
+        if self.is_top:
+            self.fox_app.show_saved()
 
     def on_choice_taken(self, message: Choice.Taken) -> None:
         """The line that goes on with a game was taken."""
@@ -249,6 +252,8 @@ class MenuScreen(FoxScreen[None]):
     def on_tile_opened(self, message: Tile.Opened) -> None:
         """Opens the setup, or says why there is none yet."""
         entry = message.entry
+        if not self.is_top:
+            return  # a second, hasty key for a tile that is opening already
         if entry.is_here:
             self.fox_app.open_setup(entry.slug)
             return

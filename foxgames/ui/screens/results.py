@@ -124,12 +124,15 @@ class ResultsScreen(FoxScreen[None]):
 
     def action_rematch(self) -> None:
         """Plays the same again, with other luck."""
-        self.fox_app.rematch(self.session)
+        if self.is_top:
+            self.fox_app.rematch(self.session)
 
     def action_watch(self) -> None:
         """Looks at the game again from its start."""
-        self.fox_app.show_replay(self.session.record)
+        if self.is_top:
+            self.fox_app.show_replay(self.session.record)
 
     def action_menu(self) -> None:
         """Back to the menu."""
-        self.fox_app.to_menu()
+        if self.is_top:
+            self.fox_app.to_menu()

@@ -148,7 +148,7 @@ class SavedScreen(FoxScreen[None]):
     def action_open(self) -> None:
         """Goes on with a game in progress, or watches a finished one."""
         saved = self.chosen
-        if saved is None:
+        if saved is None or not self.is_top:
             return
         if saved.outcome is None:
             self.fox_app.resume_game(saved.id)
@@ -158,7 +158,7 @@ class SavedScreen(FoxScreen[None]):
     def action_delete(self) -> None:
         """Asks, then deletes."""
         saved = self.chosen
-        if saved is None:
+        if saved is None or not self.is_top:
             return
         question = Confirm(
             _("Delete this game?"),

@@ -31,6 +31,7 @@ class SetupScreen(FoxScreen[None]):
     AUTO_FOCUS = "#start"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "start", _("start")),
+        Binding("enter", "start", show=False),  # typed before anything has the focus
         Binding("plus", "seat(1)", _("add a seat")),
         Binding("minus", "seat(-1)", _("take one away")),
         Binding("up", "app.focus_previous", show=False),
@@ -198,6 +199,11 @@ class SetupScreen(FoxScreen[None]):
 
     def action_start(self) -> None:
         """Starts the game, or says what is wrong with the seed."""
+        if not self.is_top:
+            return
+        if not self.query("#seed"):
+            self.call_after_refresh(self.action_start)
+            return
         setup = self.chosen()
         if setup is None:
             text = _("The seed has to be below {most}.").format(most=MAX_SEED)

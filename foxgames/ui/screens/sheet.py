@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen, ScreenResultType
 
@@ -29,6 +30,10 @@ class Sheet(ModalScreen[ScreenResultType], inherit_bindings=False):
     def fox_app(self) -> FoxGamesApp:
         """The application, by its own type."""
         return cast("FoxGamesApp", self.app)
+
+    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
+        """Closes it, once: a hasty second key may reach a sheet that has been left."""
+        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
 
     def action_close(self) -> None:
         """Closes it without choosing."""

@@ -158,7 +158,7 @@ def draw(
     roles: Mapping[str, str],
 ) -> None:
     """Draws the picture; where the ground is as light as its whites, an outline first."""
-    if roles["raised"] == NOON["raised"]:
+    if roles["ink"] == NOON["ink"]:
         line = blend(roles["hen-line"], roles["raised"], 0.35)
         outline = dict.fromkeys(inks, line)
         for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1)):

@@ -1,0 +1,69 @@
+"""Keys faster than the screens: nothing breaks, and nothing is done twice."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from foxgames.session.store import Store
+from foxgames.ui.screens.confirm import Confirm
+from foxgames.ui.screens.menu import MenuScreen
+from foxgames.ui.screens.setup import SetupScreen
+from tests.ui.at_screens import SETUP, begun, played, press, running, top
+
+KEYS = (
+    *("enter", "space", "escape", "tab", "up", "down", "left", "right"),
+    *"qyncgswrlhutdkv1234?0+-",
+    *("home", "end", "pagedown"),
+)
+
+
+async def test_hasty_enters_open_one_setup() -> None:
+    async with running() as (pilot, app):
+        for _ in range(5):
+            app.simulate_key("enter")
+        await pilot.pause()
+        setups = [screen for screen in app.screen_stack if isinstance(screen, SetupScreen)]
+        assert len(setups) <= 1
+
+
+async def test_hasty_starts_begin_one_game() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "enter")
+        for _ in range(5):
+            app.simulate_key("s")
+        await pilot.pause()
+        assert len(Store().unfinished()) == 1
+
+
+@pytest.mark.parametrize("key", ["y", "n", "escape", "enter", "q"])
+async def test_a_hasty_answer_counts_once(key: str) -> None:
+    async with running(SETUP) as (pilot, app):
+        await press(pilot, "q")
+        assert top(app) is Confirm
+        for _ in range(4):
+            app.simulate_key(key)
+        await pilot.pause()
+        await pilot.pause()
+        assert app.is_running or app.return_code == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_any_hasty_keys_break_nothing(seed: int) -> None:
+    begun("Ann")
+    played()
+    draw = Random(seed)
+    async with running(SETUP if seed % 2 else None) as (pilot, app):
+        for _ in range(40):
+            for key in draw.choices(KEYS, k=draw.randint(1, 5)):
+                if not (key == "q" and top(app) is MenuScreen):
+                    app.simulate_key("question_mark" if key == "?" else _named(key))
+            await pilot.pause()
+            if app.return_code is not None:
+                break
+    assert app.return_code in (None, 0)
+
+
+def _named(key: str) -> str:
+    return {"+": "plus", "-": "minus"}.get(key, key)
