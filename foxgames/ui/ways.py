@@ -78,12 +78,17 @@ class Ways(App[int]):
         self.push_screen(table_screen(session.setup.game)(session))
 
     def rematch(self, session: Session) -> None:
-        """The same game once more, with other luck."""
+        """The same game once more, with other luck; an option that names a seat moves on by one."""
         from dataclasses import replace
 
         from foxgames.session import fresh_seed
 
-        again = replace(session.setup, seats=session.occupants, seed=fresh_seed())
+        setup, occupants = session.setup, session.occupants
+        options = dict(setup.options)
+        for option in session.game.info.options:
+            if option.names_seat:
+                options[option.name] = (int(options[option.name]) + 1) % len(occupants)
+        again = replace(setup, options=options, seats=occupants, seed=fresh_seed())
         self.start_game(again)
 
     def watch_file(self, path: Path) -> None:
@@ -143,7 +148,7 @@ class Ways(App[int]):
             return
         from foxgames.ui.screens.pause import PauseScreen
 
-        is_over = table.session.outcome is not None
+        is_over = table.session.outcome is not None or table.viewer is None
         pause = PauseScreen(table.session.game.info.title, is_over=is_over)
         self.push_screen(pause, lambda chosen: self._after_pause(table, chosen))
 

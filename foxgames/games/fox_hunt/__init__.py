@@ -97,7 +97,7 @@ class FoxHunt:
         return summing.coached(observation)
 
     def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """The winning set, the rounds, and what each seat took, joined and stole."""
+        """What each seat took, joined and stole."""
         from foxgames.games.fox_hunt import summing
 
         return summing.told(events, names)

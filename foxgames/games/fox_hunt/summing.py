@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from foxgames.core import Event
 from foxgames.games.fox_hunt.coach import table_of_odds
-from foxgames.games.fox_hunt.phrases import animals_listed, listed, species_count
+from foxgames.games.fox_hunt.phrases import listed, species_count
 from foxgames.games.fox_hunt.pieces import Species
 from foxgames.games.fox_hunt.stats import SeatFacts, facts
 from foxgames.games.fox_hunt.views import FoxHuntObservation
-from foxgames.locale import _, ngettext
+from foxgames.locale import _
 
 
 def coached(observation: FoxHuntObservation) -> Sequence[str]:
@@ -27,19 +27,9 @@ def coached(observation: FoxHuntObservation) -> Sequence[str]:
 
 
 def told(events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-    """The winning set, the rounds, and what each seat took, joined and stole."""
+    """What each seat took, joined and stole; the set and the rounds the outcome tells."""
     came = facts(events, len(names))
-    sentences = []
-    if came.winner is not None:
-        sentences.append(
-            _("The winning set: {list}.").format(list=animals_listed(came.winning_set))
-        )
-    sentences.append(
-        ngettext(
-            "The game took {count} round.", "The game took {count} rounds.", came.rounds
-        ).format(count=came.rounds)
-    )
-    return (*sentences, *(_seat(name, seat) for name, seat in zip(names, came.seats, strict=True)))
+    return tuple(_seat(name, seat) for name, seat in zip(names, came.seats, strict=True))
 
 
 def _seat(name: str, seat: SeatFacts) -> str:

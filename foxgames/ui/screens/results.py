@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -37,6 +37,8 @@ class ResultsScreen(FoxScreen[None]):
         Binding("escape", "menu", show=False),
         Binding("left,up", "app.focus_previous", show=False),
         Binding("right,down", "app.focus_next", show=False),
+        Binding("pageup", "told(-1)", _("more"), show=False),
+        Binding("pagedown", "told(1)", _("more"), show=False),
     ]
 
     def __init__(self, session: Session) -> None:
@@ -49,10 +51,12 @@ class ResultsScreen(FoxScreen[None]):
         """The picture, the verdict, the scores, the choices."""
         with Vertical(id="end"):
             yield Picture(LOST if self._is_lost else self.game, self.fox_app.glyphs)
-            yield Static(self.verdict(), id="verdict", markup=False)
-            yield Static("\n".join(self.sentences()), id="why", markup=False)
-            yield Static(self.scores(), id="scores", markup=False)
-            yield Static(self.facts(), id="facts", markup=False)
+            with VerticalScroll(id="told", can_focus=False):
+                yield Static(self.verdict(), id="verdict", markup=False)
+                yield Static("\n".join(self.sentences()), id="why", markup=False)
+                yield Static(self.scores(), id="scores", markup=False)
+                yield Static("\n".join(self.story()), id="story", markup=False)
+                yield Static(self.facts(), id="facts", markup=False)
             with Horizontal(id="then"):
                 yield Choice(_("Play again"), key="r", id="rematch")
                 yield Choice(_("Watch it"), key="w", id="watch")
@@ -105,6 +109,10 @@ class ResultsScreen(FoxScreen[None]):
             lines.append(Content.assemble(mark, Content.styled(name, style), f"  {score}"))
         return Content("\n").join(lines)
 
+    def story(self) -> Sequence[str]:
+        """What the game came to, beside who won."""
+        return self.session.game.facts_lines(self.session.events(None), self.names)
+
     def facts(self) -> str:
         """The seed, and that it was practice."""
         seed = _("seed {seed}").format(seed=self.session.setup.seed)
@@ -121,6 +129,11 @@ class ResultsScreen(FoxScreen[None]):
                 self.action_watch()
             case "menu":
                 self.action_menu()
+
+    def action_told(self, way: int) -> None:
+        """Scrolls what is told, where it does not all fit."""
+        told = self.query_one("#told", VerticalScroll)
+        told.scroll_relative(y=way * max(1, told.size.height - 1), animate=False)
 
     def action_rematch(self) -> None:
         """Plays the same again, with other luck."""
