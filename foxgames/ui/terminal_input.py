@@ -76,9 +76,6 @@ class InputSorter:
                 text = ESC + text  # a sequence that was torn in two
             else:
                 yield Piece(Kind.ESCAPE)
-        if not self._pasting and _is_burst(text):
-            yield Piece(Kind.PASTE, text)
-            return
         yield from self._sorted(text, now)
 
     def _sorted(self, text: str, now: float) -> Iterator[Piece]:
@@ -101,7 +98,7 @@ class InputSorter:
                 case "last":
                     self._escape_at = now
                 case "text":
-                    yield Piece(Kind.TEXT, match[0])
+                    yield Piece(Kind.PASTE if _is_burst(match[0]) else Kind.TEXT, match[0])
 
     def _end_of_paste(self, text: str, place: int) -> int:
         """Where the paste's text ends here; its closing mark may be torn over two reads."""

@@ -49,12 +49,12 @@ async def test_a_hasty_answer_counts_once(key: str) -> None:
         assert app.is_running or app.return_code == 0
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 async def test_any_hasty_keys_break_nothing(seed: int) -> None:
     begun("Ann")
     played()
     draw = Random(seed)
-    async with running(SETUP if seed % 2 else None) as (pilot, app):
+    async with running(SETUP if seed else None) as (pilot, app):
         for _ in range(40):
             for key in draw.choices(KEYS, k=draw.randint(1, 5)):
                 if not (key == "q" and top(app) is MenuScreen):

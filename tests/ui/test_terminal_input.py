@@ -80,6 +80,12 @@ def test_a_burst_nobody_types_is_a_paste() -> None:
     assert sorted_out((0, pasted)) == [Piece(Kind.PASTE, pasted)]
 
 
+def test_a_burst_right_after_a_paste_is_one_too() -> None:
+    pasted = "quit\rnow please, at once\r"
+    pieces = sorted_out((0, "\x1b[200~q\x1b[201~" + pasted))
+    assert pieces[-1] == Piece(Kind.PASTE, pasted)
+
+
 def test_a_few_hasty_keys_are_no_paste() -> None:
     assert sorted_out((0, "\r" * 30)) == [text("\r" * 30)]
     assert sorted_out((0, "123\r4")) == [text("123\r4")]
