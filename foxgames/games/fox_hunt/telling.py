@@ -204,7 +204,14 @@ def reason(because: Because) -> str:
                 "A party of {total} takes the next animal with a chance of {percent} %."
             ).format(**fields)
         case "bets":
-            return _("Few animals are within reach, so this sends as little as it can.")
+            return _(
+                "A party of {total} takes the next animal with a chance of {percent} %:"
+                " a bet, but the rest can still be used."
+            ).format(**fields)
+        case "waits":
+            return _(
+                "{total} at #{number} wait there, and leave nothing easier for the others."
+            ).format(**fields)
         case "trades":
             return _("These animals are no use for the nearest set, and dogs help to hunt.")
         case "keeps":
