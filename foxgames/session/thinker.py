@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import pickle
 import sys
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, BinaryIO, Protocol
 
 from foxgames.core import Advice
 
@@ -20,6 +20,14 @@ if TYPE_CHECKING:
     from foxgames.session.pending import BotRequest
 
 NICENESS = 10
+
+
+class Request(Protocol):
+    """A question that can be pickled, and answers itself."""
+
+    def answer(self) -> object:
+        """The answer, which can be pickled too."""
+        ...
 
 
 class ThinkingStoppedError(Exception):
@@ -32,8 +40,16 @@ class Thinker:
     def __init__(self) -> None:
         self._process: Process | None = None
 
-    async def ask(self, request: BotRequest) -> Advice:
+    async def advise(self, request: BotRequest) -> Advice:
         """The bot's advice. Raises ThinkingStoppedError if the process is stopped meanwhile."""
+        answer = await self.ask(request)
+        if not isinstance(answer, Advice):
+            self.stop()
+            raise ThinkingStoppedError(type(answer).__name__)
+        return answer
+
+    async def ask(self, request: Request) -> object:
+        """The answer to a request. Raises ThinkingStoppedError if the process is stopped."""
         from asyncio import IncompleteReadError
 
         process = await self._started()
@@ -42,7 +58,7 @@ class Thinker:
             process.stdin.write(_framed(request))
             await process.stdin.drain()
             size = int.from_bytes(await process.stdout.readexactly(4))
-            answer = pickle.loads(await process.stdout.readexactly(size))
+            answer: object = pickle.loads(await process.stdout.readexactly(size))
         except (IncompleteReadError, ConnectionError) as error:
             self.stop()
             raise ThinkingStoppedError from error
@@ -51,9 +67,6 @@ class Thinker:
         ):  # cancelled: what it would still answer must not meet a later question
             self.stop()
             raise
-        if not isinstance(answer, Advice):
-            self.stop()
-            raise ThinkingStoppedError(type(answer).__name__)
         return answer
 
     def stop(self) -> None:
@@ -88,7 +101,7 @@ def _framed(value: object) -> bytes:
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Answers requests until the source ends."""
     while len(head := source.read(4)) == 4:
-        request: BotRequest = pickle.loads(source.read(int.from_bytes(head)))
+        request: Request = pickle.loads(source.read(int.from_bytes(head)))
         sink.write(_framed(request.answer()))
         sink.flush()
 

@@ -21,8 +21,8 @@ def a_request() -> BotRequest:
 async def test_another_process_gives_the_same_answer() -> None:
     thinker, request = Thinker(), a_request()
     try:
-        assert await thinker.ask(request) == request.answer()
-        assert await thinker.ask(request) == request.answer()
+        assert await thinker.advise(request) == request.answer()
+        assert await thinker.advise(request) == request.answer()
     finally:
         await thinker.close()
 
@@ -30,14 +30,14 @@ async def test_another_process_gives_the_same_answer() -> None:
 async def test_a_question_given_up_never_answers_the_next() -> None:
     thinker, request = Thinker(), a_request()
     try:
-        await thinker.ask(request)
+        await thinker.advise(request)
         first = thinker._process
-        asked = asyncio.create_task(thinker.ask(request))
+        asked = asyncio.create_task(thinker.advise(request))
         await asyncio.sleep(0)
         asked.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asked
-        assert await thinker.ask(request) == request.answer()
+        assert await thinker.advise(request) == request.answer()
         assert thinker._process is not first
     finally:
         await thinker.close()
@@ -46,11 +46,11 @@ async def test_a_question_given_up_never_answers_the_next() -> None:
 async def test_a_killed_process_is_told_and_replaced() -> None:
     thinker, request = Thinker(), a_request()
     try:
-        await thinker.ask(request)
+        await thinker.advise(request)
         assert thinker._process is not None
         thinker._process.kill()
         with pytest.raises(ThinkingStoppedError):
-            await thinker.ask(request)
-        assert await thinker.ask(request) == request.answer()
+            await thinker.advise(request)
+        assert await thinker.advise(request) == request.answer()
     finally:
         await thinker.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
@@ -14,11 +14,13 @@ from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.locale import _
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.widgets.board import Board
-from foxgames.ui.widgets.farmyard import Farmyard
+from foxgames.ui.widgets.farmyard import Farmyard, spot_of
+from foxgames.ui.widgets.farmyard_scene import Spot
 from foxgames.ui.widgets.tray import TokenTray
 
 if TYPE_CHECKING:
     from foxgames.session import View
+    from foxgames.session.thinker import Request
 
 
 class MrFoxBoard(Board):
@@ -47,6 +49,38 @@ class MrFoxBoard(Board):
         assert isinstance(seen, MrFoxObservation)
         hopeless = reasons.hopeless(seen) if seen.hopeless else ""
         self.tray.present(view, event, hopeless, animate=animate, passive=self.passive)
+
+    def question(self, view: View) -> Request | None:
+        """The exact chances of the position, where the table has a coach."""
+        self._show_chances({}, ())
+        seen = view.observation
+        if not view.coach or view.outcome is not None or not isinstance(seen, MrFoxObservation):
+            return None
+        from foxgames.games.mr_fox.asking import OutlookRequest
+
+        return OutlookRequest(seen)
+
+    def take_answer(self, answer: object) -> None:
+        """Writes the chances on the board, and in words on the tray."""
+        from foxgames.games.mr_fox.coach import Outlook
+        from foxgames.games.mr_fox.coach_words import told
+
+        if not isinstance(answer, Outlook) or self.view is None:
+            return
+        seen = self.view.observation
+        assert isinstance(seen, MrFoxObservation)
+        chances = {}
+        for prospect in answer.prospects:
+            spot = spot_of(prospect.action)
+            if spot is not None:
+                chances[spot] = round(100 * prospect.chance)
+        self._show_chances(chances, told(answer, seen))
+
+    def _show_chances(self, chances: Mapping[Spot, int], words: Sequence[str]) -> None:
+        if (chances, words) != (self.farmyard.chances, self.tray.advice):
+            self.farmyard.chances, self.tray.advice = chances, words
+            self.farmyard.redraw()
+            self.tray.redraw()
 
     def recall(self, events: Sequence[Event]) -> None:
         """Takes in what happened before, without motion."""

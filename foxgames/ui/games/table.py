@@ -24,9 +24,10 @@ from foxgames.session import (
     Human,
     Over,
     Session,
+    View,
 )
 from foxgames.session.names import told_apart
-from foxgames.session.thinker import Thinker, ThinkingStoppedError
+from foxgames.session.thinker import Request, Thinker, ThinkingStoppedError
 from foxgames.session.wording import notice_sentence, refusal_sentence
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
@@ -64,6 +65,7 @@ class TableScreen(FoxScreen[None]):
         self._timer: Timer | None = None
         self._told = ""
         self.thinker = Thinker()
+        self.coach = Thinker()
 
     def compose(self) -> ComposeResult:
         """One line on top, the board, the last events, the keys."""
@@ -86,7 +88,7 @@ class TableScreen(FoxScreen[None]):
     @property
     def viewer(self) -> Seat | None:
         """Whose eyes the screen looks through: the person who acts, or acted last."""
-        if self.session.has_curtain and self.session.outcome is None:
+        if self.session.has_curtain:
             return self.session.chair.looker
         pending = self.session.pending
         people = [s for s, who in enumerate(self.session.occupants) if who.is_human]
@@ -134,6 +136,21 @@ class TableScreen(FoxScreen[None]):
             case Over():
                 self._after(self._finish)
         self.query_one(TopLine).tell(self._prompt(), self.board.aside(view))
+        self._ask_coach(view)
+
+    def _ask_coach(self, view: View) -> None:
+        """Has the coach work out elsewhere what it shows beside this view."""
+        question = self.board.question(view)
+        if question is not None:
+            self.run_worker(self._coach(question, view.ply), group="coach", exclusive=True)
+
+    async def _coach(self, question: Request, ply: int) -> None:
+        try:
+            answer = await self.coach.ask(question)
+        except ThinkingStoppedError:
+            return
+        if self.is_attached and ply == self.session.ply:
+            self.board.take_answer(answer)
 
     def _waits_for_hand(self, seat: Seat | None) -> bool:
         """Whether a person spins or turns the card: the seat's own, or anyone at the start."""
@@ -202,7 +219,7 @@ class TableScreen(FoxScreen[None]):
     async def _think(self, request: BotRequest) -> None:
         """Has the bot think elsewhere; its answer counts only if it is still wanted."""
         try:
-            advice = await self.thinker.ask(request)
+            advice = await self.thinker.advise(request)
         except ThinkingStoppedError:
             if self.is_attached:
                 self._go_on()  # it did not end by our hand: ask again
@@ -223,7 +240,7 @@ class TableScreen(FoxScreen[None]):
         """Hides the table until that person takes the seat."""
         from foxgames.ui.screens.curtain import CurtainScreen
 
-        if not isinstance(self.app.screen, CurtainScreen):
+        if not any(isinstance(screen, CurtainScreen) for screen in self.app.screen_stack):
             curtain = CurtainScreen(self.names[seat])
             self.app.push_screen(curtain, lambda answer: self._open_curtain(seat, answer))
 
@@ -232,12 +249,19 @@ class TableScreen(FoxScreen[None]):
             self.fox_app.to_menu()
             return
         if self.session.pending != Curtain(seat):
+            self.go_on()
             return
         from foxgames.ui.screens.curtain import RecapScreen
 
         self.session.take_seat(seat)
         lines = [self._line(event) for event in self.session.recap(seat)]
-        self.app.push_screen(RecapScreen(lines), lambda _result: self.go_on())
+        self.app.push_screen(RecapScreen(lines), self._begin_turn)
+
+    def _begin_turn(self, would_leave: bool | None) -> None:
+        """Shows the table after the recap, and asks whether to leave it if that was wished."""
+        self.go_on()
+        if would_leave:
+            self.action_leave()
 
     def hide_secrets(self) -> None:
         """Draws the curtain before whoever sits here, as before the program is suspended."""
@@ -335,7 +359,7 @@ class TableScreen(FoxScreen[None]):
 
     async def _think_of_hint(self, request: BotRequest) -> None:
         try:
-            advice = await self.thinker.ask(request)
+            advice = await self.thinker.advise(request)
         except ThinkingStoppedError:
             return
         self._give_hint(request, advice)
@@ -352,6 +376,7 @@ class TableScreen(FoxScreen[None]):
     async def on_unmount(self) -> None:
         """Nobody waits for an answer any more."""
         await self.thinker.close()
+        await self.coach.close()
 
     def action_log(self) -> None:
         """Shows everything that has happened."""

@@ -13,7 +13,7 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -59,14 +59,13 @@ class CurtainScreen(Screen[str]):
         return heard
 
     def on_key(self, event: events.Key) -> None:
-        """Enter or Space takes the seat, once the curtain listens."""
+        """Enter or Space takes the seat, once the curtain listens; leaving needs no waiting."""
         heard = self._is_heard()
-        if not heard:
+        if event.key in ("enter", "space"):
             event.stop()
             event.prevent_default()
-        elif event.key in ("enter", "space"):
-            event.stop()
-            self.dismiss("take")
+            if heard:
+                self.dismiss("take")
 
     def on_click(self, event: events.Click) -> None:
         """A click on the cloth takes the seat, once the curtain listens."""
@@ -75,17 +74,36 @@ class CurtainScreen(Screen[str]):
             self.dismiss("take")
 
     def action_go(self) -> None:
-        """Leaves for the menu without looking."""
-        self.dismiss("leave")
+        """Asks once whether to leave for the menu, without a look at the table."""
+        from foxgames.ui.screens.confirm import Confirm
+
+        question = Confirm(
+            _("Leave for the menu?"),
+            _("A saved game can be gone on with whenever you like."),
+            yes=_("Leave"),
+            no=_("Stay"),
+            again="q",
+        )
+        self.app.push_screen(question, self._go_if)
+
+    def _go_if(self, yes: bool | None) -> None:
+        if yes:
+            self.dismiss("leave")
 
 
-class RecapScreen(Screen[None]):
-    """What has happened since a seat's last turn, as it may know it."""
+class RecapScreen(Screen[bool]):
+    """What has happened since a seat's last turn, as it may know it.
+
+    Gives back whether the person would rather leave.
+    """
 
     CSS_PATH = "curtain.tcss"
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space,escape,q", "done", _("go on"), show=False),
+        Binding("enter,space,escape", "done(False)", _("go on"), show=False),
+        Binding("q", "done(True)", _("leave"), show=False),
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
     ]
 
     def __init__(self, lines: Sequence[str]) -> None:
@@ -96,14 +114,31 @@ class RecapScreen(Screen[None]):
         """The sentences, the last ones in sight."""
         with Vertical(id="cloth"):
             yield Static(_("Since your last turn"), id="who", markup=False)
-            for line in self.lines[-10:] or (_("Nothing has happened yet."),):
-                yield Static(line, classes="line", markup=False)
+            with VerticalScroll(id="lines", can_focus=False):
+                for line in self.lines or (_("Nothing has happened yet."),):
+                    yield Static(line, classes="line", markup=False)
             yield Static(_("Enter goes on"), id="how", markup=False)
+
+    def on_resize(self) -> None:
+        """Ends at the newest; says so where there is more than fits."""
+        self.call_after_refresh(self._settle)
+
+    def _settle(self) -> None:
+        lines = self.query_one("#lines", VerticalScroll)
+        lines.scroll_end(animate=False)
+        more = _("Up and down: more   Enter goes on")
+        how = more if lines.max_scroll_y else _("Enter goes on")
+        self.query_one("#how", Static).update(how)
 
     def on_click(self) -> None:
         """Goes on."""
-        self.action_done()
+        self.action_done(False)
 
-    def action_done(self) -> None:
+    def action_scroll(self, by: int) -> None:
+        """Shows earlier or later lines."""
+        self.query_one("#lines", VerticalScroll).scroll_relative(y=by, animate=False)
+
+    def action_done(self, would_leave: bool) -> None:
         """Goes on to the table."""
-        self.dismiss()
+        if self.is_current:
+            self.dismiss(would_leave)

@@ -14,6 +14,7 @@ from foxgames.ui.widgets.chooser import Chooser
 
 if TYPE_CHECKING:
     from foxgames.session import View
+    from foxgames.session.thinker import Request
 
 
 class Board(Container):
@@ -60,6 +61,13 @@ class Board(Container):
 
     def counsel(self, view: View, events: Sequence[Event]) -> None:
         """Takes what the coach may show beside the view shown next, where the table has one."""
+
+    def question(self, view: View) -> Request | None:
+        """What the coach must be asked for this view in another process, if anything."""
+        return None
+
+    def take_answer(self, answer: object) -> None:
+        """Shows what the coach answered to the question about the view being shown."""
 
     def aside(self, view: View) -> str:
         """One short fact for the line on top."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ from foxgames.games.mr_fox.pieces import (
     Give,
     Hen,
     Nest,
+    Spin,
     Step,
     Token,
 )
@@ -62,6 +63,7 @@ class Farmyard(Chooser):
         self._next: tuple[Spot, Spot] | None = None
         self._timer: Timer | None = None
         self._passive = False
+        self.chances: Mapping[Spot, int] = {}
         self._clock: Callable[[], float] = time.monotonic
         self._canvas: Canvas | None = None
         self._over = NOTHING
@@ -260,6 +262,7 @@ class Farmyard(Chooser):
             slot=seen.slot,
             legal=frozenset(choice.spot for choice in self.choices),
             cursor=choice.spot if choice is not None and self.has_focus else None,
+            chances={} if self._motion is not None else self.chances,
         )
 
     # What is not on offer
@@ -349,3 +352,17 @@ def action_at(spot: Spot) -> Action | None:
     if kind == "circle":
         return NESTS[number - 1]
     return GIVES[number] if kind == "hen" else None
+
+
+def spot_of(action: Action) -> Spot | None:
+    """The place an action is about: a space, also one the vane may stop at, a circle or a hen."""
+    match action:
+        case Cover(space):
+            return "space", space
+        case Spin(front):
+            return "space", front
+        case Nest(circle):
+            return "circle", circle
+        case Give(hen):
+            return "hen", int(hen)
+    return None

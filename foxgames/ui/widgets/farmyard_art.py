@@ -11,7 +11,14 @@ from foxgames.locale import _
 from foxgames.ui.art import fox, hen
 from foxgames.ui.widgets.canvas import Canvas, Overlay, blend, ellipse_rows
 from foxgames.ui.widgets.farmyard_layout import RING, FarmyardLayout
-from foxgames.ui.widgets.farmyard_scene import LETTERS, Scene, Spot, label_of, spin_text
+from foxgames.ui.widgets.farmyard_scene import (
+    FACE_LETTERS,
+    LETTERS,
+    Scene,
+    Spot,
+    label_of,
+    spin_text,
+)
 from foxgames.ui.widgets.farmyard_text import corner_at, place_of
 from foxgames.ui.widgets.sprite import Sprite, fitting
 from foxgames.ui.widgets.vane import arrow
@@ -137,8 +144,13 @@ class FarmyardArt:
             paint_egg(canvas, cx, cy, rx, ry, self.palette)
         elif ("circle", number) in scene.legal:
             focus = scene.cursor == ("circle", number)
+            chance = scene.chance_at(("circle", number)).strip()
             text = f"[{number}]" if focus else str(number)
             x = int(cx) - len(text) // 2
+            if chance:
+                canvas.text(
+                    int(cx) - len(chance) // 2, int(cy // 2) + 1, chance, self.palette["on-hollow"]
+                )
             canvas.text(x, int(cy // 2), text, self.palette["on-hollow"], None, bold=True)
 
     def _paint_space(self, canvas: Canvas, scene: Scene, number: int) -> None:
@@ -164,7 +176,11 @@ class FarmyardArt:
         x, y, align = self.layout.label(number)
         focus = scene.cursor == ("space", number)
         legal = ("space", number) in scene.legal
-        text = label_of(number, scene.faces[number - 1], legal, focus)
+        chance = scene.chance_at(("space", number))
+        letters = FACE_LETTERS[scene.faces[number - 1]]
+        if chance and self.layout.width < 70:  # the picture says who it is
+            letters = ""
+        text = label_of((letters + chance).strip(), number, legal=legal, focus=focus)
         x -= {-1: 0, 0: len(text) // 2, 1: len(text)}[align]
         if legal:
             self._badge(canvas, x, y, text, focus)
@@ -187,7 +203,7 @@ class FarmyardArt:
         full = count >= scene.full
         chosen = ("hen", int(which)) in scene.legal
         focus = scene.cursor == ("hen", int(which))
-        text = f"{LETTERS[which]} {count}/{scene.full}"
+        text = f"{LETTERS[which]} {count}/{scene.full}{scene.chance_at(('hen', int(which)))}"
         text = f"[{text}]" if focus else f" {text} "
         x = left + (width - len(text)) // 2
         y = canvas.height - 1 if low else 0

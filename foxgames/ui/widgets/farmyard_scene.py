@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from foxgames.games.mr_fox.pieces import Face, Token
 from foxgames.locale import _
@@ -18,7 +19,10 @@ Spot = tuple[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The parts of an observation that are drawn, with the places on offer and the focus."""
+    """The parts of an observation that are drawn, with the places on offer and the focus.
+
+    `chances` has the coach's chance to win in whole percent, where a place is worth one.
+    """
 
     faces: tuple[Face, ...]
     tokens: tuple[Token | None, ...]
@@ -28,11 +32,15 @@ class Scene:
     slot: tuple[int, ...]
     legal: frozenset[Spot] = frozenset()
     cursor: Spot | None = None
+    chances: Mapping[Spot, int] = field(default_factory=dict)
+
+    def chance_at(self, spot: Spot) -> str:
+        """The coach's chance at a place, as text; empty where there is none."""
+        return f" {self.chances[spot]}%" if spot in self.chances else ""
 
 
-def label_of(number: int, face: Face, legal: bool, focus: bool) -> str:
-    """A space's number and letter, marked as on offer or in focus without any colour."""
-    letters = FACE_LETTERS[face]
+def label_of(letters: str, number: int, *, legal: bool, focus: bool) -> str:
+    """A space's number and letters, marked as on offer or in focus without any colour."""
     if focus:
         return f"[{number}]{letters}"
     return f" {number} {letters}" if legal else f"{number} {letters}"

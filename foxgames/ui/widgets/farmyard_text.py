@@ -132,6 +132,7 @@ class FarmyardText:
             inside = str(number)
         ends = "[]" if scene.cursor == spot else "()"
         canvas.text(x - 1, y, f"{ends[0]}{inside}{ends[1]}", ink, back, bold)
+        canvas.text(x - 1, y + 1, scene.chance_at(spot).strip(), ink)
 
     def _paint_space(self, canvas: Canvas, scene: Scene, number: int) -> None:
         spot = ("space", number)
@@ -148,6 +149,8 @@ class FarmyardText:
         text = face_text(face, wide - 2)
         own = self.palette["on-focus"] if scene.cursor == spot else self.palette[INKS[face]]
         canvas.text(left + 1, top + tall // 2, text.center(wide - 2), own, back, bold=True)
+        chance = scene.chance_at(spot).strip()
+        canvas.text(left + wide - 1 - len(chance), top + tall - 1, chance, ink, back, bold=True)
 
     def _paint_nest(self, canvas: Canvas, scene: Scene, which: Hen) -> None:
         spot = ("hen", int(which))
@@ -156,6 +159,7 @@ class FarmyardText:
         name = f"{letter}{_('full') if count >= full else _('hen')}"
         eggs = " " + self.shapes["egg"] * count + self.shapes["none"] * (full - count)
         ink, back, bold = self._marks(scene, spot)
+        name += scene.chance_at(spot)
         self._in_corner(canvas, spot, (name, f"{eggs} {count}/{full}"), ink, back, bold)
 
     def _paint_slot(self, canvas: Canvas, scene: Scene) -> None:

@@ -17,6 +17,7 @@ from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.drawn import Drawn
 from foxgames.ui.widgets.farmyard_art import paint_egg, paint_face
 from foxgames.ui.widgets.tray_layout import TrayLayout
+from foxgames.ui.widgets.wrapping import wrapped
 
 if TYPE_CHECKING:
     from foxgames.session import View
@@ -34,6 +35,7 @@ class TokenTray(Drawn):
         self._view: View | None = None
         self._layout: TrayLayout | None = None
         self._hopeless = ""
+        self.advice: Sequence[str] = ()
 
     def present(
         self, view: View, event: Event | None, hopeless: str, *, animate: bool, passive: bool
@@ -143,9 +145,11 @@ class TokenTray(Drawn):
             lines = [self._hopeless] if self._hopeless else [" ".join(lines)]
         elif self._hopeless:
             lines += ["", *textwrap.wrap(self._hopeless, layout.width)]
+        elif self.advice:
+            lines += ["", *(row for line in self.advice for row in wrapped(line, layout.width))]
         top = layout.counts
         for row, line in enumerate(lines[: layout.height - top]):
-            warned = row >= 2 or (layout.compact and bool(self._hopeless))
+            warned = bool(self._hopeless) and (row >= 2 or layout.compact)
             ink = self.palette["fox" if warned else "ink"]
             canvas.text(0, top + row, line, ink, None, bold=warned)
 

@@ -1,0 +1,55 @@
+"""The coach of Bye Bye Mr. Fox! on the screen: exact chances, worked out elsewhere."""
+
+from __future__ import annotations
+
+from foxgames.games.mr_fox.coach import outlook
+from foxgames.games.mr_fox.pieces import Step
+from foxgames.games.mr_fox.views import MrFoxObservation
+from foxgames.session import Session, Setup
+from foxgames.ui.app import FoxGamesApp
+from foxgames.ui.games import table_screen
+from foxgames.ui.widgets.farmyard import Farmyard, spot_of
+from foxgames.ui.widgets.tray import TokenTray
+from tests.ui.at_table import Table, occupants
+
+
+async def test_each_legal_space_shows_the_chance_it_leads_to() -> None:
+    session = Session.new(Setup("mr-fox", {"eggs": 12}, occupants("Ann"), 5, coach=True))
+    assert '"coach": true' in session.record.text.splitlines()[0]
+    app = FoxGamesApp()
+    async with app.run_test(size=(120, 40)) as pilot:
+        app.animation_level = "none"
+        table = Table(pilot, table_screen("mr-fox")(session), session)
+        while session.ply < 24 or session.view(0).observation.legal_actions == ():
+            session.advance() if not session.view(0).observation.legal_actions else session.play(
+                0, session.ply, session.view(0).observation.legal_actions[0]
+            )
+        app.push_screen(table.screen)
+        await pilot.pause()
+        tray, farmyard = table.screen.query_one(TokenTray), table.screen.query_one(Farmyard)
+        for _ in range(400):
+            if tray.advice:
+                break
+            await pilot.pause(0.05)
+        seen = session.view(0).observation
+        assert isinstance(seen, MrFoxObservation)
+        assert seen.step in (Step.PLACE, Step.GIVE)
+        exact = {spot_of(p.action): round(100 * p.chance) for p in outlook(seen).prospects}
+        exact.pop(None, None)
+        assert dict(farmyard.chances) == exact
+        assert tray.advice[0].startswith("The chance to win")
+        assert len(tray.advice) == 1 + len(outlook(seen).prospects)
+
+
+async def test_without_a_coach_nothing_is_asked_or_shown() -> None:
+    session = Session.new(Setup("mr-fox", {}, occupants("Ann"), 5))
+    app = FoxGamesApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.animation_level = "none"
+        screen = table_screen("mr-fox")(session)
+        app.push_screen(screen)
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert not screen.query_one(TokenTray).advice
+        assert screen.coach._process is None
