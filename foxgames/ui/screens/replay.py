@@ -73,16 +73,19 @@ class ReplayScreen(FoxScreen[None]):
     CSS_PATH = "replay.tcss"
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space,enter", "step(1)", _("on"), key_display="→"),
-        Binding("left,backspace", "step(-1)", _("back one"), key_display="←"),
-        Binding("pagedown", "step(10)", _("ten on"), show=False),
-        Binding("pageup", "step(-10)", _("ten back"), show=False),
-        Binding("down", "step(10)", _("ten on"), key_display="↓"),
-        Binding("up", "step(-10)", _("ten back"), key_display="↑"),
-        Binding("home", "seek(0)", _("the start"), show=False),
+        Binding("right", "step(1)", _("on")),
+        Binding("space,enter", "step(1)", show=False),
+        Binding("left", "step(-1)", _("back one")),
+        Binding("backspace", "step(-1)", show=False),
+        Binding("down", "step(10)", _("ten on")),
+        Binding("pagedown", "step(10)", show=False),
+        Binding("up", "step(-10)", _("ten back")),
+        Binding("pageup", "step(-10)", show=False),
         Binding("0", "seek(0)", _("the start")),
-        Binding("end", "seek(-1)", _("the end"), show=False),
+        Binding("home", "seek(0)", show=False),
         Binding("9", "seek(-1)", _("the end")),
+        Binding("end", "seek(-1)", show=False),
+        Binding("l", "log", _("log")),
         Binding("v", "look_through", _("whose eyes")),
         Binding("n", "record(1)", _("next game")),
         Binding("p", "record(-1)", _("game before")),
@@ -189,6 +192,14 @@ class ReplayScreen(FoxScreen[None]):
         if moment != self.moment:
             self.moment = moment
             self.show(animate=animate)
+
+    def action_log(self) -> None:
+        """Shows everything that has happened up to here."""
+        from foxgames.ui.screens.log import LogScreen
+
+        wording, names = self.cursor.record.game.wording, self.names
+        past = self.cursor.events_at(self.moment, self.viewer)
+        self.app.push_screen(LogScreen([wording.event(each, names) for each in past]))
 
     def action_look_through(self) -> None:
         """The next pair of eyes: anyone's at the table, then each seat's."""
