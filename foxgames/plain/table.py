@@ -33,7 +33,12 @@ class PlainTable:
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose eyes the lines are told through: the person who acts or acted last."""
+        """Whose eyes the lines are told through: the person who acts or acted last.
+
+        Where people with secrets share the screen, only who sits there; nobody in between.
+        """
+        if self.session.has_curtain:
+            return self.session.chair.looker
         people = [s for s, who in enumerate(self.session.occupants) if who.is_human]
         seat = getattr(self.session.pending, "seat", None)
         if seat in people:
@@ -203,6 +208,7 @@ class PlainTable:
     def _step_back(self, *, redo: bool) -> bool:
         seat = self.viewer
         if seat is None:
+            self.speech.say(_("That means nothing here. Type ? for help."))
             return False
         refusal = self.session.redo(seat) if redo else self.session.undo(seat)
         if refusal is not None:
