@@ -131,11 +131,15 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         stop = getattr(self._driver, "stop_for_a_while", None)
         if stop is None:
             return
+        self.hide_secrets()
+        self.call_after_refresh(stop)
+
+    def hide_secrets(self) -> None:
+        """Draws the curtain before whoever sits here, where there is one."""
         for screen in self.screen_stack:
             hide = getattr(screen, "hide_secrets", None)
             if hide is not None:
                 hide()
-        self.call_after_refresh(stop)
 
     def action_help(self) -> None:
         """The rules, and the keys of the screen one is on."""

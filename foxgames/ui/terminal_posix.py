@@ -172,7 +172,7 @@ class FoxDriver(LinuxDriver):
     # Stopping for a while
 
     def _asked_to_stop(self, _number: int, _frame: FrameType | None) -> None:
-        self._loop.call_soon_threadsafe(self.stop_for_a_while)
+        self._loop.call_soon_threadsafe(self._app.call_later, self._app.action_suspend_process)
 
     def stop_for_a_while(self) -> None:
         """Gives the terminal back and stops, as ctrl+z does everywhere; then paints anew."""
@@ -207,6 +207,9 @@ class FoxDriver(LinuxDriver):
     def _after_continuing(self) -> None:
         """After a stop that gave no warning the terminal's modes are anyone's guess."""
         if self._is_up and not self._stopped and self._ending is None:
+            hide = getattr(self._app, "hide_secrets", None)
+            if hide is not None:
+                self._app.call_later(hide)
             self.suspend_application_mode()
             self._await_foreground()
             self._go_on()
