@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from foxgames.games.mr_fox.pieces import SPACES, Face, Hen, Token
+from foxgames.games.mr_fox.pieces import SPACES, Face, Token
 from foxgames.games.mr_fox.solver_layouts import Columns, Indices, Shuffle
 from foxgames.games.mr_fox.solver_plan import Draw, Mirror, Plan, Pool, Stage
 
@@ -115,11 +115,13 @@ class Sweep:
         the egg would be lost, and it is never worth less in a nest that lacks one.
         """
         option = self._two[: len(rows)]
-        out[:] = 0.0
-        for hen in Hen:
-            _columns(rows, self._columns.fed[hen], option)
+        _columns(rows, self._columns.fed[0], out)
+        if self._play is Play.RANDOM:
+            out *= self._columns.shares[0]
+        for fed, share in zip(self._columns.fed[1:], self._columns.shares[1:], strict=True):
+            _columns(rows, fed, option)
             if self._play is Play.RANDOM:
-                option *= self._columns.shares[hen]
+                option *= share
                 out += option
             else:
                 np.maximum(out, option, out=out)
