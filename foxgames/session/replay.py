@@ -35,6 +35,14 @@ class ReplayCursor:
         """The events before moment n, as that viewer may know them."""
         return self._time.events(viewer)[:n]
 
+    def open_events_at(self, n: int) -> tuple[Event, ...]:
+        """The events before moment n, each as the seat that acted may know it."""
+        return tuple(self._time.event(at, self._time.event(at, None).by) for at in range(n))
+
+    def open_views_at(self, n: int) -> tuple[View, ...]:
+        """What each seat could see at moment n: together, everything."""
+        return tuple(self.view_at(n, seat) for seat in range(len(self.record.setup.seats)))
+
     def view_at(self, n: int, viewer: Seat | None) -> View:
         """What that viewer could see at moment n, from 0 to `len(cursor)`.
 

@@ -30,6 +30,10 @@ class HenHouseBoard(SingleBoard):
         knows = view.coach and view.viewer is not None
         self.query_one(HenTable).odds = odds(view.observation) if knows else ()
 
+    def unveil(self, views: Sequence[View]) -> None:
+        """Every card, of whoever it is."""
+        self.query_one(HenTable).unveil(views)
+
     @property
     def motion_words(self) -> str:
         """What is in motion."""

@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from foxgames.core import FoxGamesError, Seat
+from foxgames.core import Event, FoxGamesError, Seat
 from foxgames.locale import _
 from foxgames.session.names import told_apart
 from foxgames.session.replay import ReplayCursor
@@ -87,6 +87,7 @@ class ReplayScreen(FoxScreen[None]):
         Binding("end", "seek(-1)", show=False),
         Binding("l", "log", _("log")),
         Binding("v", "look_through", _("whose eyes")),
+        Binding("o", "open_view", _("all cards")),
         Binding("n", "record(1)", _("next game")),
         Binding("p", "record(-1)", _("game before")),
     ]
@@ -100,6 +101,7 @@ class ReplayScreen(FoxScreen[None]):
         self._look_ahead()
         self.moment = 0
         self.viewer: Seat | None = None
+        self.is_open = False
         self._load()
 
     def _load(self) -> None:
@@ -139,7 +141,8 @@ class ReplayScreen(FoxScreen[None]):
         view = cursor.view_at(moment, viewer)
         the_board = self.query_one(Board)
         the_board.skip()
-        past = cursor.events_at(moment, viewer)
+        the_board.unveil(cursor.open_views_at(moment) if self.is_open else ())
+        past = self._past()
         event = past[-1] if past else None
         if not animate:
             the_board.recall(past)
@@ -152,12 +155,20 @@ class ReplayScreen(FoxScreen[None]):
         self.query_one(Track).put(moment, len(cursor))
         self.refresh_bindings()
 
+    def _past(self) -> Sequence[Event]:
+        """What has happened up to here, as whoever is looked through may know it."""
+        if self.is_open:
+            return self.cursor.open_events_at(self.moment)
+        return self.cursor.events_at(self.moment, self.viewer)
+
     def _where(self) -> str:
         return _("Replay, {at} of {all}").format(at=self.moment, all=len(self.cursor))
 
     def _aside(self) -> str:
         parts = []
-        if self.viewer is not None:
+        if self.is_open:
+            parts.append(_("all cards shown"))
+        elif self.viewer is not None:
             parts.append(_("as {name} saw it").format(name=self.names[self.viewer]))
         if len(self._records) > 1 or self._ahead is not None:
             parts.append(_("game {number}").format(number=self._number + 1))
@@ -167,9 +178,15 @@ class ReplayScreen(FoxScreen[None]):
         """Only what leads somewhere is offered."""
         if action == "record":
             return self._has_record(int(str(parameters[0])))
-        if action == "look_through":
-            return self.cursor.record.game.info.hidden_information
+        if action in ("look_through", "open_view"):
+            return self._may_look
         return super().check_action(action, parameters)
+
+    @property
+    def _may_look(self) -> bool:
+        """Whether there are secrets, and the game over: until then they are the seats' own."""
+        record = self.cursor.record
+        return record.game.info.hidden_information and record.outcome is not None
 
     def _has_record(self, by: int) -> bool:
         number = self._number + by
@@ -198,7 +215,7 @@ class ReplayScreen(FoxScreen[None]):
         from foxgames.ui.screens.log import LogScreen
 
         wording, names = self.cursor.record.game.wording, self.names
-        past = self.cursor.events_at(self.moment, self.viewer)
+        past = self._past()
         self.app.push_screen(LogScreen([wording.event(each, names) for each in past]))
 
     def action_look_through(self) -> None:
@@ -206,6 +223,13 @@ class ReplayScreen(FoxScreen[None]):
         seats = len(self.cursor.record.setup.seats)
         following = 0 if self.viewer is None else self.viewer + 1
         self.viewer = following if following < seats else None
+        self.is_open = False
+        self.show()
+
+    def action_open_view(self) -> None:
+        """Every card, or again only what anyone at the table could see."""
+        self.is_open = not self.is_open
+        self.viewer = None
         self.show()
 
     async def action_record(self, by: int) -> None:
@@ -215,7 +239,7 @@ class ReplayScreen(FoxScreen[None]):
             self._records.append(self._ahead)
             self._look_ahead()
         self._number = number
-        self.moment, self.viewer = 0, None
+        self.moment, self.viewer, self.is_open = 0, None, False
         self._load()
         await self.recompose()
         self.call_after_refresh(self.show)

@@ -69,6 +69,12 @@ class Board(Container):
     def take_answer(self, answer: object) -> None:
         """Shows what the coach answered to the question about the view being shown."""
 
+    def unveil(self, views: Sequence[View]) -> None:
+        """Takes what all seats see, to be shown together with the view shown next.
+
+        Only a replay of a finished game does so; with no views it is over again.
+        """
+
     def aside(self, view: View) -> str:
         """One short fact for the line on top."""
         return ""

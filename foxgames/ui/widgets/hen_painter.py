@@ -38,6 +38,7 @@ TURN_WIDTHS = (0.6, 0.15, 0.6, 1.0)
 class HenScene:
     """What is to be seen: an observation, what is picked, and how far a reveal has come.
 
+    `hands` are every seat's, in the open view of a game that is over; else empty.
     `stage` of a resolution: 0 the fox gobbles, 1 a hen is safe, 2 the others go home.
     """
 
@@ -51,6 +52,7 @@ class HenScene:
     resolving: Resolution | None
     stage: int
     odds: Mapping[int, Odds]
+    hands: Sequence[Sequence[Card]] = ()
 
 
 class HenPainter:
@@ -88,7 +90,9 @@ class HenPainter:
             hens = sorted(taken.card for taken in seen.taken[seat] if taken.card != FOX)
             foxes = sum(taken.card == FOX for taken in seen.taken[seat])
             facts = _("hand {hand}  gobbled {hens}  foxes {foxes}  points {points}").format(
-                hand=seen.hands[seat],
+                hand="".join(map(short, scene.hands[seat])) or "-"
+                if scene.hands
+                else seen.hands[seat],
                 hens=" ".join(map(str, hens)) or "-",
                 foxes=foxes,
                 points=seen.points[seat],

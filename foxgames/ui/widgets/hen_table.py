@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from foxgames.core import Event
 from foxgames.games.hen_house.coach import Odds
-from foxgames.games.hen_house.pieces import Step
+from foxgames.games.hen_house.pieces import Card, Step
 from foxgames.games.hen_house.views import (
     Exposed,
     Flipped,
@@ -41,11 +43,18 @@ class HenTable(DrawnTable):
         self.odds: tuple[Odds, ...] = ()
         self.picks: Picks | None = None
         self._view: View | None = None
+        self._open: tuple[HenHouseObservation, ...] = ()
+        self._hands: tuple[tuple[Card, ...], ...] = ()
         self._shown: HenHouseObservation | None = None
         self._turning: Shown | None = None
         self._resolving: Resolution | None = None
         self._passive = False
         self._layout: HenLayout | None = None
+
+    def unveil(self, views: Sequence[View]) -> None:
+        """Shows with the next view what all these see; with none, that view alone."""
+        seen = [view.observation for view in views]
+        self._open = tuple(each for each in seen if isinstance(each, HenHouseObservation))
 
     def present(self, view: View, event: Event | None, *, animate: bool, passive: bool) -> None:
         """Shows a view; with cards turned up that led to it, and `animate`, plays it out first."""
@@ -77,6 +86,7 @@ class HenTable(DrawnTable):
         seen = self._seen
         self._turning = self._resolving = None
         self._shown = seen
+        self._hands = tuple(each.hand for each in self._open)
         if self._view is None or seen is None:
             return
         self.picks = first_picks(seen) if seen.legal_actions else None
@@ -110,7 +120,15 @@ class HenTable(DrawnTable):
     @property
     def _seen(self) -> HenHouseObservation | None:
         seen = None if self._view is None else self._view.observation
-        return seen if isinstance(seen, HenHouseObservation) else None
+        if not isinstance(seen, HenHouseObservation):
+            return None
+        if not self._open:
+            return seen
+        spaces = tuple(
+            place if place.owner is None else self._open[place.owner].spaces[index]
+            for index, place in enumerate(seen.spaces)
+        )
+        return replace(seen, spaces=spaces)
 
     def paint(self) -> Canvas | None:
         """The whole table."""
@@ -129,6 +147,7 @@ class HenTable(DrawnTable):
             turned=min(1.0, self.elapsed / TURN),
             resolving=self._resolving,
             stage=int(staged / STAGE) if staged >= 0 else -1,
+            hands=self._hands,
             odds={one.space - 1: one for one in self.odds},
         )
         return HenPainter(layout, self.palette, self.glyphs).paint(scene)
