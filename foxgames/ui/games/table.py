@@ -6,7 +6,7 @@ what the session waits for, once whatever moves has come to rest.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -117,7 +117,7 @@ class TableScreen(FoxScreen[None]):
         if not self.board.is_moving:
             self._go_on()
         else:
-            self.query_one(TopLine).tell(self._doing(), self.board.aside(view))
+            self.query_one(TopLine).tell(self.board.motion_words, self.board.aside(view))
             self.refresh_bindings()
 
     def _go_on(self) -> None:
@@ -155,9 +155,7 @@ class TableScreen(FoxScreen[None]):
     def _waits_for_hand(self, seat: Seat | None) -> bool:
         """Whether a person spins or turns the card: the seat's own, or anyone at the start."""
         occupants = self.session.occupants
-        if seat is None:
-            return any(occupant.is_human for occupant in occupants)
-        return occupants[seat].is_human
+        return any(each.is_human for each in (occupants if seat is None else (occupants[seat],)))
 
     def _prompt(self) -> str:
         view = self.session.view(self.viewer)
@@ -168,9 +166,6 @@ class TableScreen(FoxScreen[None]):
                 name=self.names[view.pending.seat]
             )
         return self.session.game.wording.prompt(view.observation, self.names)
-
-    def _doing(self) -> str:
-        return self._prompt() if not self.board.is_moving else self.board.motion_words
 
     def _tell(self, said: str = "") -> None:
         """Fills the lines under the board: the last events, or what was just refused."""
@@ -186,9 +181,8 @@ class TableScreen(FoxScreen[None]):
 
     # Who is next
 
-    def _after(self, step: object) -> None:
+    def _after(self, step: Callable[[], None]) -> None:
         self._stop()
-        assert callable(step)
         self._timer = self.set_timer(max(self.PACE, 0.001), step)
 
     def _stop(self) -> None:
