@@ -52,6 +52,9 @@ def show(start: object | None, *, glyphs: str | None) -> int:
         from foxgames.cli.errors import UsageError
 
         raise UsageError(*reason)
+    import gc
+
+    gc.disable()  # loading the screens makes nothing to collect; they enable it once they are up
     from foxgames.ui.app import run
 
     return run(start, glyphs=glyphs)

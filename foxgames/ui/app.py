@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -99,6 +100,12 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         self.screen_change_signal.subscribe(self, self._guard)
         if self.begin_with is not None:
             self.open(self.begin_with)
+
+    def on_ready(self) -> None:
+        """Collects garbage from now on: what the start made stays for good."""
+        if self.writes_reports:
+            gc.freeze()
+            gc.enable()
 
     # Keys that mean the same everywhere
 

@@ -54,7 +54,7 @@ class FoxScreen(Screen[ScreenResultType], inherit_bindings=False):
 
     def expect(self, size: Size) -> None:
         """Is told the size before the first layout, which then need not be done twice."""
-        self.remove_class(*self._breakpoint_names())
+        self.remove_class(*self._breakpoint_names(), update=False)
         steps = (
             (size.width, self.HORIZONTAL_BREAKPOINTS),
             (size.height, self.VERTICAL_BREAKPOINTS),
@@ -62,7 +62,7 @@ class FoxScreen(Screen[ScreenResultType], inherit_bindings=False):
         for cells, breakpoints in steps:
             reached = [name for least, name in breakpoints or () if cells >= least]
             if reached:
-                self.add_class(reached[-1])
+                self.add_class(reached[-1], update=False)
 
     def _breakpoint_names(self) -> list[str]:
         every = (*(self.HORIZONTAL_BREAKPOINTS or ()), *(self.VERTICAL_BREAKPOINTS or ()))

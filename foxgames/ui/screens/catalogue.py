@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from typing import Final, NamedTuple
 
 from foxgames.locale import mark as _
+
+COMING: Final[frozenset[str]] = frozenset()
+"""Games that have a tile and no screen yet."""
 
 
 class Entry(NamedTuple):
@@ -23,8 +25,8 @@ class Entry(NamedTuple):
 
     @property
     def is_here(self) -> bool:
-        """Whether the game can be played yet: whether there is a screen for it."""
-        return find_spec(f"foxgames.ui.games.{self.slug.replace('-', '_')}") is not None
+        """Whether the game can be played yet."""
+        return self.slug not in COMING
 
 
 CATALOGUE: Final = (
