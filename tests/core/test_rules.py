@@ -27,7 +27,7 @@ from tests.core.playing import (
     random_plies,
     some_plies,
 )
-from tests.core.tables import ALL_GAMES, TABLES, Table
+from tests.core.tables import ALL_GAMES, PLAIN_TABLES, TABLES, Table
 
 SEEDS = range(5)
 MOST = 40
@@ -199,7 +199,7 @@ def test_t40_over_ten_thousand_seeds_each_seat_starts_as_often(table: Table) -> 
 
 
 @pytest.mark.slow
-@every_table
+@pytest.mark.parametrize("table", PLAIN_TABLES, ids=str)
 def test_t38_five_thousand_random_games_end(table: Table) -> None:
     for seed in range(5000):
         rng = Random(f"{table}/t38/{seed}")
