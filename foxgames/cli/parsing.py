@@ -22,12 +22,25 @@ COMMANDS: Final[Mapping[str, str]] = {
     "rules": _m("print the rules of a game"),
     "replay": _m("watch a recorded game, or check that a record is right"),
     "simulate": _m("let bots play many games and count"),
+    "analyse": _m("price every decision of a recorded game"),
+    "odds": _m("tell the exact chance to win Bye Bye Mr. Fox!"),
+    "solve": _m("the same, with what it took to find it"),
     "paths": _m("say where saved games are kept"),
 }
 """Every command and what it does. Each is a module of this package, loaded when asked for."""
 
 TAKES_VALUE: Final = frozenset(
-    ["--glyphs", "--seats", "--option", "--seed", "--games", "--bot", "--budget", "--records"]
+    [
+        "--glyphs",
+        "--seats",
+        "--option",
+        "--seed",
+        "--games",
+        "--bot",
+        "--budget",
+        "--records",
+        "--after",
+    ]
 )
 """Options followed by a value, so that a command can be found behind them."""
 

@@ -51,6 +51,13 @@ class Game(Protocol):
         """What the coach may tell that viewer now, sentence by sentence; empty if nothing."""
         ...
 
+    def win_chance(self, observation: Observation) -> float | None:
+        """The exact chance that the seats win under best play; None where that is not known.
+
+        For cooperative games that are solved. May take up to a second.
+        """
+        ...
+
     def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """What a game came to, sentence by sentence, beside who won; empty if nothing."""
         ...

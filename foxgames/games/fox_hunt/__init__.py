@@ -96,6 +96,10 @@ class FoxHunt:
         assert isinstance(observation, FoxHuntObservation)
         return summing.coached(observation)
 
+    def win_chance(self, observation: Observation) -> float | None:
+        """Unknown: nobody has solved this game."""
+        return None
+
     def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """What each seat took, joined and stole."""
         from foxgames.games.fox_hunt import summing

@@ -124,6 +124,10 @@ class FoxParty:
         advice = coach.coach(observation, events)
         return () if advice is None else reasons.coached(advice, names)
 
+    def win_chance(self, observation: Observation) -> float | None:
+        """Unknown: nobody has solved this game."""
+        return None
+
     def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """Turns, the longest run and the best memory."""
         from foxgames.games.fox_party import reasons, stats

@@ -105,6 +105,10 @@ class HenHouse:
         assert isinstance(observation, HenHouseObservation)
         return summing.coached(observation, names)
 
+    def win_chance(self, observation: Observation) -> float | None:
+        """Unknown: nobody has solved this game."""
+        return None
+
     def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """Each seat's score by kind."""
         from foxgames.games.hen_house import summing

@@ -96,6 +96,15 @@ class MrFox:
         assert isinstance(observation, MrFoxObservation)
         return coach_words.told(coach.outlook(observation), observation)
 
+    def win_chance(self, observation: Observation) -> float | None:
+        """The exact chance, by the solver: up to a second at a game's first position, then little."""
+        from foxgames.games.mr_fox import coach
+        from foxgames.games.mr_fox.views import MrFoxObservation
+
+        assert isinstance(observation, MrFoxObservation)
+        coach.foresee(observation)
+        return coach.chance_of(observation)
+
     def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """What became of the eggs."""
         from foxgames.games.mr_fox import stats

@@ -100,6 +100,16 @@ def foresee(seen: MrFoxObservation) -> None:
         solver.foresee(state)
 
 
+def chance_of(seen: MrFoxObservation) -> float:
+    """The exact chance to win from a position, played on perfectly; 1 or 0 once it is over."""
+    from foxgames.games.mr_fox import solver
+
+    state = state_of(seen)
+    if state.turn is OVER:
+        return float(min(state.nests) >= state.full)
+    return solver.chance(state)
+
+
 def state_of(seen: MrFoxObservation) -> MrFoxState:
     """The position itself, of which an observation leaves nothing out."""
     return MrFoxState(
