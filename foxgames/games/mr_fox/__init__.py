@@ -97,7 +97,7 @@ class MrFox:
         return coach_words.told(coach.outlook(observation), observation)
 
     def win_chance(self, observation: Observation) -> float | None:
-        """The exact chance, by the solver: up to a second at a game's first position, then little."""
+        """The exact chance, by the solver: up to a second at first, then little."""
         from foxgames.games.mr_fox import coach
         from foxgames.games.mr_fox.views import MrFoxObservation
 
