@@ -77,6 +77,8 @@ class ReplayScreen(FoxScreen[None]):
         Binding("space,enter", "step(1)", show=False),
         Binding("left", "step(-1)", _("back one")),
         Binding("backspace", "step(-1)", show=False),
+        Binding("v", "look_through", _("whose eyes")),
+        Binding("o", "open_view", _("all cards")),
         Binding("down", "step(10)", _("ten on")),
         Binding("pagedown", "step(10)", show=False),
         Binding("up", "step(-10)", _("ten back")),
@@ -86,8 +88,6 @@ class ReplayScreen(FoxScreen[None]):
         Binding("9", "seek(-1)", _("the end")),
         Binding("end", "seek(-1)", show=False),
         Binding("l", "log", _("log")),
-        Binding("v", "look_through", _("whose eyes")),
-        Binding("o", "open_view", _("all cards")),
         Binding("n", "record(1)", _("next game")),
         Binding("p", "record(-1)", _("game before")),
     ]

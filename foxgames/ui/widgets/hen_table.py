@@ -89,7 +89,7 @@ class HenTable(DrawnTable):
         self._hands = tuple(each.hand for each in self._open)
         if self._view is None or seen is None:
             return
-        self.picks = first_picks(seen) if seen.legal_actions else None
+        self.picks = first_picks(seen) if seen.legal_actions and not self._passive else None
         self._offer(None)
 
     def _offer(self, focus: tuple[str, int] | None) -> None:
