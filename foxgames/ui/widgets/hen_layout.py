@@ -1,7 +1,7 @@
 """Where everything lies at the Hen House, for any size.
 
 A line for each seat, the houses side by side with four spaces over and four under each, a line of
-words, the ways to act, and the hand.
+words or two, the ways to act, and the hand.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from foxgames.games.hen_house.pieces import HOUSE_SPACES
 from foxgames.ui.widgets.cards import Box
 
 SIDE = HOUSE_SPACES // 2
+LEAST_AREA = 7
+"""Rows that the houses need: two of cards, one of the house, and two of labels."""
 
 
 @dataclass(frozen=True)
@@ -32,9 +34,14 @@ class HenLayout:
         return 7 if self.height >= 32 else 3
 
     @cached_property
+    def words_rows(self) -> int:
+        """The lines of words: two, unless the houses need the room."""
+        return 2 if self.modes_row - 2 - self.seats >= LEAST_AREA else 1
+
+    @cached_property
     def words_row(self) -> int:
-        """The line of words."""
-        return self.modes_row - 1
+        """The first line of words."""
+        return self.modes_row - self.words_rows
 
     @property
     def modes_row(self) -> int:

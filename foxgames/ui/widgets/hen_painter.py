@@ -23,7 +23,7 @@ from foxgames.ui.widgets.cards import Box, CardPainter, Face, Frame
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.hen_layout import HenLayout
 from foxgames.ui.widgets.hen_picks import SPACE_KEYS, STOP_SPOT, Mode, Picks
-from foxgames.ui.widgets.wrapping import cut
+from foxgames.ui.widgets.wrapping import cut, wrapped
 
 OWNERS = "ABCD"
 """One letter a seat."""
@@ -228,8 +228,12 @@ class HenPainter:
             text = _("call a card of another seat the fox and turn it up")
         elif scene.picks is not None and scene.legal:
             text = _("turn cards up one by one")
-        text = cut(text, self.layout.width - 2)
-        canvas.text(1, self.layout.words_row, text, self.palette[ink], None, bold=True)
+        rows, room = self.layout.words_rows, self.layout.width - 2
+        lines = wrapped(text, room)
+        if len(lines) > rows:
+            lines = [*lines[: rows - 1], cut(" ".join(lines[rows - 1 :]), room)]
+        for row, line in enumerate(lines, self.layout.words_row):
+            canvas.text(1, row, line, self.palette[ink], None, bold=True)
 
     def _modes(self, canvas: Canvas, scene: HenScene) -> None:
         words = (_("1-6f lay"), _("e expose"), _("v reveal"), _("x stop"))
