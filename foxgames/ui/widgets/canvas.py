@@ -110,10 +110,12 @@ class Canvas:
                     self.glyphs[x + extra, y] = Glyph("", fore, back, bold)
             x += span
 
-    def row(self, y: int) -> tuple[object, ...]:
-        """All that decides how a row of cells looks, to compare with another time."""
-        glyphs = tuple(self.glyphs.get((x, y)) for x in range(self.width))
-        return (tuple(self.pixels[2 * y]), tuple(self.pixels[2 * y + 1]), glyphs)
+    def rows_unlike(self, other: Canvas) -> set[int]:
+        """The rows of cells that look otherwise than on another canvas of the same size."""
+        pairs = zip(self.pixels, other.pixels, strict=True)
+        rows = {y // 2 for y, (mine, theirs) in enumerate(pairs) if mine != theirs}
+        rows.update(y for (_, y), _ in self.glyphs.items() ^ other.glyphs.items())
+        return rows
 
     def strip(self, y: int, over: Overlay = NOTHING) -> Strip:
         """Row `y` as a strip, with what lies on top."""
@@ -122,15 +124,17 @@ class Canvas:
             top = _laid_over(top, 2 * y, over.pixels)
             bottom = _laid_over(bottom, 2 * y + 1, over.pixels)
         segments: list[Segment] = []
-        run, style = "", _style(top[0], top[0], False)
-        for char, fore, back, bold in self._cells(y, top, bottom, over.glyphs):
-            cell_style = _style(fore, back, bold)
-            if cell_style is not style:
+        run, look = "", (top[0], top[0], False)
+        for text, fore, back, bold in self._cells(y, top, bottom, over.glyphs):
+            if text == " " and back == look[1]:
+                run += text  # a blank shows no ink, so it may join any run on its ground
+                continue
+            if (fore, back, bold) != look:
                 if run:
-                    segments.append(Segment(run, style))
-                run, style = "", cell_style
-            run += char
-        segments.append(Segment(run, style))
+                    segments.append(Segment(run, _style(*look)))
+                run, look = "", (fore, back, bold)
+            run += text
+        segments.append(Segment(run, _style(*look)))
         return Strip(segments, self.width)
 
     def _cells(
@@ -140,15 +144,15 @@ class Canvas:
         bottom: list[str],
         over: Mapping[tuple[int, int], Glyph],
     ) -> Iterator[tuple[str, str, str, bool]]:
-        glyphs = self.glyphs
-        for x in range(self.width):
-            glyph = over.get((x, y)) or glyphs.get((x, y))
+        glyphs = {**self.glyphs, **over} if over else self.glyphs
+        for x, (upper, lower) in enumerate(zip(top, bottom, strict=True)):
+            glyph = glyphs.get((x, y))
             if glyph is not None:
-                yield glyph.text, glyph.fore, glyph.back or bottom[x], glyph.bold
-            elif top[x] == bottom[x]:
-                yield " ", top[x], top[x], False
+                yield glyph.text, glyph.fore, glyph.back or lower, glyph.bold
+            elif upper == lower:
+                yield " ", upper, upper, False
             else:
-                yield HALF, top[x], bottom[x], False
+                yield HALF, upper, lower, False
 
 
 def _laid_over(row: list[str], y: int, over: Mapping[tuple[int, int], str]) -> list[str]:

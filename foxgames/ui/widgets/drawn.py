@@ -106,9 +106,9 @@ class Drawn(Chooser):
         if before is None or (before.width, before.height) != (canvas.width, canvas.height):
             self.refresh()
             return
-        for row in range(canvas.height):
-            if before.row(row) != canvas.row(row):
-                self.refresh(Region(0, row, self.size.width, 1))
+        unlike = canvas.rows_unlike(before)
+        if unlike:
+            self.refresh(*(Region(0, row, self.size.width, 1) for row in sorted(unlike)))
 
     def render_line(self, y: int) -> Strip:
         """One row of cells."""

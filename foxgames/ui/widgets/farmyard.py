@@ -210,11 +210,11 @@ class Farmyard(Chooser):
             self._strips.clear()
             self.refresh()
             return
-        vane_rows = self._over.spans_unlike(old)
-        for row in range(self._canvas.height):
-            if row in vane_rows or before.row(row) != self._canvas.row(row):
-                self._strips.pop(row, None)
-                self.refresh(Region(0, row, self.size.width, 1))
+        unlike = self._canvas.rows_unlike(before).union(self._over.spans_unlike(old))
+        for row in unlike:
+            self._strips.pop(row, None)
+        if unlike:
+            self.refresh(*(Region(0, row, self.size.width, 1) for row in sorted(unlike)))
 
     def _find_painter(self) -> FarmyardArt | FarmyardText:
         width, height = self.size
