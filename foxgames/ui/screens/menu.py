@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
-from textual.reactive import reactive
+from textual.reactive import Reactive, reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -111,6 +111,11 @@ class MenuScreen(FoxScreen[None]):
         Binding("q", "app.exit_now", _("quit")),
         Binding("escape", "nothing", show=False),
     ]
+
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """As Textual has it, but without painting the whole screen anew: what the focus leaves and
+    what it enters paint themselves.
+    """
 
     def __init__(self) -> None:
         super().__init__()
