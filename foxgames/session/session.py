@@ -330,9 +330,7 @@ class Session:
 
     def _is_hidden_from(self, seat: Seat) -> bool:
         """Whether a curtain stands between that seat and the screen."""
-        return self.has_curtain and (
-            self.chair.holder != seat or isinstance(self.pending, Curtain)
-        )
+        return self.has_curtain and (self.chair.holder != seat or isinstance(self.pending, Curtain))
 
     def redo(self, seat: Seat) -> Refusal | None:
         """Takes an undo back, or says why not: the same actions meet the same chance."""
