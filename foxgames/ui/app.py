@@ -152,13 +152,16 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         """The rules, and the keys of the screen one is on."""
         from foxgames.ui.screens.help import HelpScreen
         from foxgames.ui.screens.keys import hints
+        from foxgames.ui.widgets.board import Board
 
         under = self.screen
         if isinstance(under, HelpScreen):
             return
         about = next((s for s in reversed(self.screen_stack) if not s.is_modal), under)
         told = [hint for hint in hints(about, self.glyphs) if hint.action != "app.help"]
-        self.push_screen(HelpScreen(getattr(about, "game", None), told))
+        boards = [board for board in about.query(Board) if not board.passive]
+        choices = [words for board in boards for words in board.keys_words]
+        self.push_screen(HelpScreen(getattr(about, "game", None), told, choices))
 
     # A terminal too small
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from foxgames.session.record import read_records
 from foxgames.session.store import Store
 from foxgames.ui.games.table import TableScreen
@@ -16,6 +18,7 @@ from foxgames.ui.screens.replay import ReplayScreen, Track
 from foxgames.ui.screens.results import ResultsScreen
 from foxgames.ui.screens.saved import SavedScreen
 from tests.ui.at_screens import SETUP, begun, played, press, running, settled, shown, top
+from tests.ui.at_table import seated
 
 
 async def test_help_has_the_rules_and_the_keys_of_the_screen() -> None:
@@ -27,6 +30,23 @@ async def test_help_has_the_rules_and_the_keys_of_the_screen() -> None:
         assert "Focus Next" not in text
         await press(pilot, "question_mark")
         assert isinstance(app.screen, TableScreen)
+
+
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("mr-fox", ("1–6", "w n b", "spin the vane", "turn a token over")),
+        ("fox-party", ("smaller", "the same", "bigger", "turn the card over")),
+        ("fox-hunt", ("2–6", "v w y", "a new hunt", "trade no more")),
+        ("hen-house", ("1–6", "expose", "reveal", "hand over")),
+    ],
+)
+async def test_help_tells_the_keys_of_the_choices_at_each_table(
+    slug: str, told: tuple[str, ...]
+) -> None:
+    async with seated("Ann", "Ben", game=slug) as table:
+        await table.press("question_mark")
+        assert all(words in table.text for words in told)
 
 
 async def test_the_pause_goes_on_shows_rules_changes_the_look_and_leaves() -> None:

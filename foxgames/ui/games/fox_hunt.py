@@ -36,6 +36,20 @@ class FoxHuntBoard(SingleBoard):
         return _("deck {deck}  dogs {dogs}").format(deck=sum(seen.unseen), dogs=sum(seen.supply))
 
     @property
+    def keys_words(self) -> Sequence[tuple[str, str]]:
+        """The keys of choices, and what each is for."""
+        return (
+            ("2–6", _("pick a hunter")),
+            ("v w y", _("pick a dog of 2, 3 or 4")),
+            ("n", _("a new hunt")),
+            ("a b c …", _("join that hunt")),
+            ("1 2 3 …", _("pick an animal to trade")),
+            ("t", _("trade")),
+            ("x", _("trade no more")),
+            ("f", _("turn up, draw a dog")),
+        )
+
+    @property
     def motion_words(self) -> str:
         """What is in motion."""
         return _("The animal is revealed …")

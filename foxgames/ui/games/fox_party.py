@@ -39,6 +39,17 @@ class FoxPartyBoard(SingleBoard):
         return _("right so far: {count}").format(count=seen.run) if seen.run else ""
 
     @property
+    def keys_words(self) -> Sequence[tuple[str, str]]:
+        """The keys of choices, and what each is for."""
+        return (
+            ("s", _("smaller")),
+            ("=", _("the same")),
+            ("b", _("bigger")),
+            ("x", _("stop")),
+            ("f", _("turn the card over")),
+        )
+
+    @property
     def motion_words(self) -> str:
         """What is in motion."""
         return _("The card turns over …")

@@ -35,6 +35,19 @@ class HenHouseBoard(SingleBoard):
         self.query_one(HenTable).unveil(views)
 
     @property
+    def keys_words(self) -> Sequence[tuple[str, str]]:
+        """The keys of choices, and what each is for."""
+        return (
+            ("1–6", _("pick a hen to lay")),
+            ("f", _("pick the fox, or begin")),
+            ("e", _("expose a card of yours")),
+            ("v", _("reveal a card")),
+            ("+", _("lay again")),
+            ("a b c …", _("a space")),
+            ("x", _("stop, or hand over")),
+        )
+
+    @property
     def motion_words(self) -> str:
         """What is in motion."""
         return _("Cards are turned up …")

@@ -107,6 +107,17 @@ class MrFoxBoard(Board):
         return tokens_left(sum(seen.pool))
 
     @property
+    def keys_words(self) -> Sequence[tuple[str, str]]:
+        """The keys of choices, and what each is for."""
+        return (
+            ("1–6", _("a space or a circle")),
+            ("w n b", _("a hen to give the egg to")),
+            ("d", _("the egg into the slot")),
+            ("f", _("turn a token over")),
+            ("s", _("spin the vane")),
+        )
+
+    @property
     def motion_words(self) -> str:
         """What is in motion."""
         return _("The vane turns …") if self.farmyard.is_moving else _("The token turns over …")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
@@ -28,10 +29,17 @@ class HelpScreen(FoxScreen[None]):
         Binding("space", "page_down", show=False),
     ]
 
-    def __init__(self, slug: str | None, hints: Sequence[Hint]) -> None:
+    def __init__(
+        self,
+        slug: str | None,
+        hints: Sequence[Hint],
+        choices: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        """Tells the keys of `hints`, after those of the `choices` of a table if there is one."""
         super().__init__()
         self.slug = slug
         self.hints = hints
+        self.choices = choices
 
     def compose(self) -> ComposeResult:
         """The page, the keys, the footer."""
@@ -52,16 +60,25 @@ class HelpScreen(FoxScreen[None]):
         return f"{game.rules_page()}\n\n*{_(game.info.credits)}*\n\n{unofficial()}\n"
 
     def _keys(self) -> Content:
-        width = max((len(hint.keys) for hint in self.hints), default=0)
-        lines = [Content.styled(_("Keys on this screen"), "bold $straw")]
-        for hint in self.hints:
-            keys = Content.styled(f"{hint.keys:<{width}}", "bold $straw")
-            lines.append(Content.assemble(keys, f"  {hint.meaning}"))
-        return Content("\n").join(lines)
+        told = [(hint.keys, hint.meaning) for hint in self.hints]
+        width = max((cell_len(keys) for keys, _meaning in (*self.choices, *told)), default=0)
+        parts = [_listed(_("Keys on this screen"), told, width)]
+        if self.choices:
+            title = _("Keys of choices: once points, twice takes")
+            parts.insert(0, _listed(title, self.choices, width))
+        return Content("\n\n").join(parts)
 
     def action_page_down(self) -> None:
         """Reads on."""
         self.query_one("#page", VerticalScroll).scroll_page_down()
+
+
+def _listed(title: str, rows: Sequence[tuple[str, str]], width: int) -> Content:
+    lines = [Content.styled(title, "bold $straw")]
+    for keys, meaning in rows:
+        padded = keys + " " * (width - cell_len(keys))
+        lines.append(Content.assemble(Content.styled(padded, "bold $straw"), f"  {meaning}"))
+    return Content("\n").join(lines)
 
 
 def unofficial() -> str:

@@ -80,6 +80,11 @@ class Board(Container):
         return ""
 
     @property
+    def keys_words(self) -> Sequence[tuple[str, str]]:
+        """The keys that choices at this table may have, and what each is for, for the help."""
+        return ()
+
+    @property
     def motion_words(self) -> str:
         """What is in motion, for the line on top."""
         return ""
