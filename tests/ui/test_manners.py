@@ -216,6 +216,7 @@ def test_nothing_rings_and_nothing_is_written_while_nothing_moves(home: Path) ->
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="CPU time is read from /proc")
+@pytest.mark.slow
 def test_two_hundred_resizes_lose_nothing_and_leave_it_idle(home: Path) -> None:
     draw = Random(1)
     with opened(home) as terminal:
