@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from foxgames.games import GAMES
 from tests.ui.ptys import Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs pseudo-terminals")
@@ -199,6 +200,13 @@ def test_no_color_shows_no_hue_and_an_empty_one_all_of_them(home: Path) -> None:
     with opened(home, env={"NO_COLOR": ""}) as terminal:
         terminal.see(READY)
         assert any(max(c) - min(c) > 60 for c in colours(terminal))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_opens_without_colours(game: str, home: Path) -> None:
+    argv = (sys.executable, "-m", "foxgames", "play", game, "--seats", "Ann,Ben", "--seed", "4")
+    with opened(home, argv=argv, env={"NO_COLOR": "1"}) as terminal:
+        terminal.see("leave")
 
 
 def test_nothing_rings_and_nothing_is_written_while_nothing_moves(home: Path) -> None:

@@ -155,6 +155,11 @@ class Canvas:
                 yield HALF, upper, lower, False
 
 
+def blank(width: int) -> Strip:
+    """An empty row. Its style is empty, not missing: the filter for NO_COLOR needs one."""
+    return Strip.blank(width, Style.null())
+
+
 def _laid_over(row: list[str], y: int, over: Mapping[tuple[int, int], str]) -> list[str]:
     changed = list(row)
     for x in range(len(row)):

@@ -10,7 +10,7 @@ from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 
-from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.canvas import Canvas, blank
 from foxgames.ui.widgets.chooser import Chooser
 from foxgames.ui.widgets.farmyard_palette import farmyard_palette
 
@@ -113,7 +113,7 @@ class Drawn(Chooser):
     def render_line(self, y: int) -> Strip:
         """One row of cells."""
         if self._canvas is None or y >= self._canvas.height:
-            return Strip.blank(self.size.width)
+            return blank(self.size.width)
         return self._canvas.strip(y)
 
     def on_mount(self) -> None:

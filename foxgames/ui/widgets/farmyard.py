@@ -27,7 +27,7 @@ from foxgames.games.mr_fox.pieces import (
 )
 from foxgames.games.mr_fox.views import Fate, Given, MrFoxObservation, Spun, Started
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.canvas import NOTHING, Canvas, Overlay
+from foxgames.ui.widgets.canvas import NOTHING, Canvas, Overlay, blank
 from foxgames.ui.widgets.chooser import Choice, Chooser
 from foxgames.ui.widgets.farmyard_art import FarmyardArt
 from foxgames.ui.widgets.farmyard_layout import FarmyardLayout, bearing
@@ -243,7 +243,7 @@ class Farmyard(Chooser):
     def render_line(self, y: int) -> Strip:
         """One row of cells."""
         if self._canvas is None or y >= self._canvas.height:
-            return Strip.blank(self.size.width)
+            return blank(self.size.width)
         strip = self._strips.get(y)
         if strip is None:
             strip = self._canvas.strip(y, self._over)
