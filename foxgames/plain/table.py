@@ -114,7 +114,9 @@ class PlainTable:
     def _decide(self, seat: Seat) -> None:
         view = self.session.view(seat)
         chooser = Chooser(self.speech, self.session.game, view.observation)
-        self.speech.say(_("{prompt}.").format(prompt=self._prompt()).replace("?.", "?"))
+        prompt = self._prompt()
+        ended = prompt.endswith((".", "?", "!"))
+        self.speech.say(prompt if ended else _("{prompt}.").format(prompt=prompt))
         if view.coach:
             self.speech.say_all(
                 self.session.game.coach_lines(

@@ -64,6 +64,12 @@ def test_a_reader_of_numbers_plays_a_whole_game(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_every_line_ends_with_one_stop(game: str) -> None:
+    said = played(a_session(game, "Ann", "Ben"), "\n" * 200)
+    assert not re.search(r"[.?!]\.(\s|$)", said)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_nothing_but_plain_lines_is_said(game: str) -> None:
     said = played(a_session(game, "Ann", "Ben", coach=True), "?\n" + "\n" * 60 + "l\nh\nu\nr\n")
     assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f\u2500-\u259f]", said)
