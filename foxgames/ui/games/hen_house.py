@@ -42,7 +42,6 @@ class HenHouseBoard(SingleBoard):
             ("f", _("pick the fox, or begin")),
             ("e", _("expose a card of yours")),
             ("v", _("reveal a card")),
-            ("+", _("lay again")),
             ("a b c …", _("a space")),
             ("x", _("stop, or hand over")),
         )

@@ -45,9 +45,11 @@ class HelpScreen(FoxScreen[None]):
         """The page, the keys, the footer."""
         with Horizontal(id="help"):
             with VerticalScroll(id="page"):
-                yield Static(self._keys(), id="keys-above", markup=False)
+                with Horizontal(id="keys-above"):
+                    for part in self._keys():
+                        yield Static(part, markup=False)
                 yield Page(self.text(), self.fox_app.glyphs, id="text")
-            yield Static(self._keys(), id="keys-beside", markup=False)
+            yield Static(Content("\n\n").join(self._keys()), id="keys-beside", markup=False)
         yield KeyFooter()
 
     def text(self) -> str:
@@ -59,14 +61,14 @@ class HelpScreen(FoxScreen[None]):
         game = get_game(self.slug)
         return f"{game.rules_page()}\n\n*{_(game.info.credits)}*\n\n{unofficial()}\n"
 
-    def _keys(self) -> Content:
+    def _keys(self) -> Sequence[Content]:
         told = [(hint.keys, hint.meaning) for hint in self.hints]
         width = max((cell_len(keys) for keys, _meaning in (*self.choices, *told)), default=0)
         parts = [_listed(_("Keys on this screen"), told, width)]
         if self.choices:
-            title = _("Keys of choices: once points, twice takes")
+            title = _("Keys of choices: twice takes")
             parts.insert(0, _listed(title, self.choices, width))
-        return Content("\n\n").join(parts)
+        return parts
 
     def action_page_down(self) -> None:
         """Reads on."""
