@@ -49,6 +49,15 @@ async def test_help_tells_the_keys_of_the_choices_at_each_table(
         assert all(words in table.text for words in told)
 
 
+async def test_a_joined_name_pushes_no_number_off_the_line() -> None:
+    names = ("👩\u200d🌾", "e\u0301ve", "世蓮" * 9, "Ann")
+    async with seated(*names, game="fox-hunt") as table:
+        lines = [line for line in table.text.splitlines() if "hunters" in line]
+        assert len(lines) == 4
+        assert all("hunters 5 dogs 0" in line for line in lines)
+        assert "éve" in lines[1]
+
+
 async def test_the_pause_goes_on_shows_rules_changes_the_look_and_leaves() -> None:
     async with running(SETUP) as (pilot, app):
         table = app.screen

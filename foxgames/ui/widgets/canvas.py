@@ -7,6 +7,7 @@ strings. A painter fills the pixels, lays text over them, and asks for a row at 
 from __future__ import annotations
 
 import math
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
@@ -153,6 +154,14 @@ class Canvas:
                 yield " ", upper, upper, False
             else:
                 yield HALF, upper, lower, False
+
+
+def drawable(text: str) -> str:
+    """The text as a canvas draws it: composed, and without what takes no cell of its own.
+
+    Joined clusters come apart, so that their cells can be counted one by one.
+    """
+    return "".join(char for char in unicodedata.normalize("NFC", text) if cell_len(char))
 
 
 def blank(width: int) -> Strip:

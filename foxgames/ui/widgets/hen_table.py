@@ -19,7 +19,7 @@ from foxgames.games.hen_house.views import (
 )
 from foxgames.session.names import told_apart
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.canvas import Canvas, drawable
 from foxgames.ui.widgets.cards import Box
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.hen_layout import HenLayout
@@ -139,7 +139,7 @@ class HenTable(DrawnTable):
         staged = self.elapsed - (TURN if self._turning is not None else 0.0)
         scene = HenScene(
             seen=seen,
-            names=told_apart(occupant.name for occupant in view.occupants),
+            names=told_apart(drawable(occupant.name) for occupant in view.occupants),
             picks=self.picks,
             legal={choice.spot: choice for choice in self.choices},
             cursor=self.choice.spot if self.choice is not None and self.has_focus else None,

@@ -9,7 +9,7 @@ from foxgames.games.fox_hunt.pieces import NO_CARDS, Counts
 from foxgames.games.fox_hunt.views import FoxHuntObservation, Joined, Revealed
 from foxgames.session.names import told_apart
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.canvas import Canvas, drawable
 from foxgames.ui.widgets.cards import Box
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.hunt_layout import WORDS, HuntLayout, first_shown
@@ -95,7 +95,7 @@ class HuntTable(DrawnTable):
             return None
         scene = HuntScene(
             seen=seen,
-            names=told_apart(occupant.name for occupant in view.occupants),
+            names=told_apart(drawable(occupant.name) for occupant in view.occupants),
             picked=self.picked,
             legal={choice.spot: choice for choice in self.choices},
             cursor=self.choice.spot if self.choice is not None and self.has_focus else None,

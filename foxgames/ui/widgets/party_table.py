@@ -11,7 +11,7 @@ from foxgames.games.fox_party.pieces import LADDER, Call, Side, Step, Stop
 from foxgames.games.fox_party.views import Fate, FoxPartyObservation, Revealed
 from foxgames.session.names import told_apart
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.canvas import Canvas, drawable
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.party_layout import PartyLayout
 from foxgames.ui.widgets.party_painter import PartyPainter, PartyScene
@@ -76,7 +76,7 @@ class PartyTable(DrawnTable):
         layout = self._layout = PartyLayout(*self.size, art)
         scene = PartyScene(
             seen=seen,
-            names=told_apart(occupant.name for occupant in view.occupants),
+            names=told_apart(drawable(occupant.name) for occupant in view.occupants),
             legal=frozenset(choice.spot for choice in self.choices),
             cursor=self.choice.spot if self.choice is not None and self.has_focus else None,
             turning=self._turning,
