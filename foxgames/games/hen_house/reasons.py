@@ -65,4 +65,9 @@ _REFUSALS: Final = {
 _REASONS: Final = {
     "only-choice": mark("There is no other choice."),
     "at-random": mark("Just a guess: any choice would have done."),
+    "lays-fox": mark("Space {space} is a good place for the fox to wait, over the worlds tried."),
+    "lays-hen": mark("A hen on space {space} did best over the worlds tried."),
+    "exposes": mark("The card on space {space} is a fox often enough to call it one."),
+    "reveals": mark("Turning up space {space} did best over the worlds tried."),
+    "stops": mark("Another card would risk more than it brings."),
 }
