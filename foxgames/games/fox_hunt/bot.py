@@ -81,6 +81,27 @@ class NormalBot:
         return best_of(seen, weighed)
 
 
+class ExpertBot:
+    """Takes what leads to the best chance to win, trades included; alone it plays as `normal`."""
+
+    def choose(
+        self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
+    ) -> Advice:
+        """The best action; `values` are chances to win."""
+        from foxgames.games.fox_hunt.expert import Expert  # nobody else needs its weights
+
+        seen = cast(FoxHuntObservation, observation)
+        if seen.seats == 1:
+            return BOTS["normal"].choose(observation, events, rng, budget)
+        expert = Expert(seen)
+        if seen.step is Step.PARTY:
+            parties = worth_weighing(seen)
+            return best_of(seen, [(action, expert.of_hunt(action)) for action in parties])
+        trades = [action for action in seen.legal_actions if isinstance(action, Trade)]
+        weighed = [(action, expert.of_trade(action)) for action in trades]
+        return best_of(seen, [(pieces.PASS, expert.of_passing()), *weighed])
+
+
 def best_of(seen: FoxHuntObservation, weighed: Sequence[tuple[Action, float]]) -> Advice:
     """The action of the highest value, the first of equals, with its reason."""
     ranked = tuple(sorted(weighed, key=lambda pair: -pair[1]))
@@ -133,5 +154,5 @@ BOTS: Final[dict[str, Bot]] = {
     "random": RandomBot(),
     "easy": EasyBot(),
     "normal": NormalBot(),
-    "expert": NormalBot(),
+    "expert": ExpertBot(),
 }

@@ -69,6 +69,33 @@ def shy_beginner(seen: FoxHuntObservation, rng: Random) -> Action:
     return _join_or(seen, lambda hunters: hunters[:2])
 
 
+@dataclass(frozen=True)
+class Claim:
+    """One policy's share of wins against another: at least, at most, and whether it beats it."""
+
+    one: str
+    other: str
+    least: float
+    most: float = 1.0
+    seats: int = 2
+    beats: bool = True
+
+    def __str__(self) -> str:
+        return f"{self.one} v {self.other}, {self.seats} seats"
+
+
+CLAIMS: Final = (
+    Claim("easy", "random", 0.65),
+    Claim("easy", "beginner", 0.35, 0.65, beats=False),
+    Claim("normal", "beginner", 0.60),
+    Claim("expert", "beginner", 0.75),
+    Claim("normal", "easy", 0.50),
+    Claim("expert", "normal", 0.50),
+    Claim("expert", "normal", 0.25, seats=4),
+    Claim("expert", "easy", 0.25, seats=4),
+)
+
+
 BEGINNERS: Final[dict[str, Policy]] = {
     "beginner": beginner,
     "bold beginner": bold_beginner,
@@ -133,3 +160,8 @@ def match(one: str, other: str, games: int = GAMES, seats: int = 2) -> Rate:
         winners = game(table, f"{one}/{other}/{seats}/{index // seats}").outcome().winners
         won += (mine in winners) / len(winners)
     return Rate(won, games, 1 / seats)
+
+
+def measure(claim: Claim, games: int = GAMES) -> Rate:
+    """Plays the match of a claim, the same games every time."""
+    return match(claim.one, claim.other, games, claim.seats)
