@@ -33,6 +33,7 @@ from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.widgets.board import Board
+from foxgames.ui.widgets.chooser import Chooser
 from foxgames.ui.widgets.story import Story, TopLine
 
 if TYPE_CHECKING:
@@ -63,7 +64,6 @@ class TableScreen(FoxScreen[None]):
         self.game = session.game.info.slug
         self.keeper: Seat | None = None
         self._timer: Timer | None = None
-        self._told = ""
         self.thinker = Thinker()
         self.coach = Thinker()
 
@@ -113,7 +113,6 @@ class TableScreen(FoxScreen[None]):
         self.board.counsel(view, self.session.events(self.viewer) if view.coach else ())
         moving = event is not None and self.app.animation_level != "none"
         self.board.present(view, event, animate=moving)
-        self._told = ""
         if not self.board.is_moving:
             self._go_on()
         else:
@@ -169,7 +168,6 @@ class TableScreen(FoxScreen[None]):
 
     def _tell(self, said: str = "") -> None:
         """Fills the lines under the board: the last events, or what was just refused."""
-        self._told = said
         notice = self.session.take_notice()
         if notice is not None:
             self.notify(notice_sentence(notice), severity="warning", timeout=12, markup=False)
@@ -299,6 +297,10 @@ class TableScreen(FoxScreen[None]):
         if self._waits_for_hand(pending.seat):
             self.session.advance()
             self.show(self.session.last_event(self.viewer))
+
+    def on_chooser_pointed(self, message: Chooser.Pointed) -> None:
+        """Tells that the same key again takes what is in focus."""
+        self._tell(_("{key} again, or Enter, takes it.").format(key=message.choice.key))
 
     def refuse(self, refusal: Refusal) -> None:
         """Says why something was not done."""

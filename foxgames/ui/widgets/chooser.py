@@ -62,6 +62,13 @@ class Chooser(Widget, can_focus=True):
             super().__init__()
             self.choice = choice
 
+    class Pointed(Message):
+        """The key of the choice that was in focus already was pressed once: again takes it."""
+
+        def __init__(self, choice: Choice) -> None:
+            super().__init__()
+            self.choice = choice
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.choices: Sequence[Choice] = ()
@@ -152,6 +159,8 @@ class Chooser(Widget, can_focus=True):
                 elif index == self.cursor and self._pointed:
                     self.action_take()
                 else:
+                    if index == self.cursor:
+                        self.post_message(self.Pointed(choice))
                     self.point(index)
                 return
         if event.character and self.try_key(event.character):
