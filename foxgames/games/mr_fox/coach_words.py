@@ -24,11 +24,13 @@ def told(outlook: Outlook, seen: MrFoxObservation) -> Sequence[str]:
     """The chance now, then what each choice, token or stop leads to, with its reason."""
     head = _("The chance to win, played perfectly: {chance}.").format(chance=percent(outlook.now))
     lines = [
-        _("{what}: {chance}. {why}").format(
+        _("{what}: {chance}. {why}")
+        .format(
             what=WORDING.action(prospect.action, seen),
             chance=percent(prospect.chance),
             why=WORDING.because(prospect.because, seen),
-        ).strip()
+        )
+        .strip()
         for prospect in outlook.prospects
     ]
     return (head, *lines)
