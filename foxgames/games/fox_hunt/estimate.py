@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from foxgames.core import Seat
 from foxgames.games.fox_hunt.pieces import (
     ANIMALS,
     HUNTERS,
@@ -35,6 +34,8 @@ FEAR: Final = 0.5
 """How much of its gain counts against one who leaves a quarry to another seat that can take it."""
 HOPE: Final = 0.49
 """How much of one's own gain counts for a quarry nobody else can take."""
+HOPE_ALONE: Final = 1.18
+"""The same for one who plays alone, who can always come back with exactly what is missing."""
 PATIENCE: Final = 0.44
 """How much of their price cards cost that wait at a quarry: it may still be taken with them."""
 SPITE: Final = 0.3
@@ -95,7 +96,8 @@ class Estimate:
         if danger > 0:
             return -FEAR * danger
         if any(hand[:HUNTERS]) and strength(hand) >= missing:
-            return HOPE * max(0.0, self.gains[self.seat][species] - STRENGTH_PRICE * missing)
+            hope = HOPE if self.seen.seats > 1 else HOPE_ALONE
+            return hope * max(0.0, self.gains[self.seat][species] - STRENGTH_PRICE * missing)
         return 0.0
 
     def _hand_without(self, cards: Cards) -> Cards:
@@ -121,8 +123,3 @@ def _gains(collection: Counts, needs: Counts) -> Sequence[float]:
 
 def _worth(short: Sequence[int]) -> float:
     return sum(base**n for base, n in zip(NEARNESS, short, strict=True))
-
-
-def gain_of(seen: FoxHuntObservation, seat: Seat, species: Species) -> float:
-    """What one more animal of that species is worth to that seat."""
-    return _gains(seen.collected[seat], seen.needs)[species]

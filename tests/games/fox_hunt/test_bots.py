@@ -16,7 +16,7 @@ from foxgames.games.fox_hunt import GAME
 from foxgames.games.fox_hunt.judgement import network
 from foxgames.games.fox_hunt.parties import handy, worth_weighing
 from foxgames.games.fox_hunt.pieces import FULL_DECK, cards_of, cards_text, strength
-from tests.games.fox_hunt.strength import BUDGET, CLAIMS, Claim, measure, policy
+from tests.games.fox_hunt.strength import BUDGET, CLAIMS, Claim, game, measure, policy
 from tests.games.fox_hunt.tables import FULL_HAND, play, table, trading_table
 
 LEVELS = [level.name for level in GAME.info.levels]
@@ -186,6 +186,15 @@ def test_a_level_that_is_not_there_is_refused():
 )
 def test_the_ladder_shows_in_a_few_games(claim):
     assert measure(claim, 24).share >= claim.least
+
+
+def test_fh14_alone_the_better_bot_needs_fewer_rounds():
+    rounds = {
+        level: sum(game([policy(level)], f"alone/{index}").round for index in range(12))
+        for level in ("random", "easy", "normal")
+    }
+    assert rounds["normal"] < rounds["easy"] < rounds["random"]
+    assert rounds["normal"] / 12 < 4
 
 
 @pytest.mark.slow
