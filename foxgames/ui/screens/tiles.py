@@ -17,7 +17,7 @@ from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens import tile_art
 from foxgames.ui.screens.catalogue import Entry
 from foxgames.ui.themes import colours
-from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.canvas import Canvas, blank
 from foxgames.ui.widgets.sprite import fitting
 from foxgames.ui.widgets.wrapping import wrapped
 
@@ -49,7 +49,7 @@ class Tile(Widget, can_focus=True):
         self.entry = entry
         self.number = number
         self.glyphs = glyphs
-        self._painted: tuple[tuple[object, ...], Canvas] | None = None
+        self._painted: dict[tuple[object, ...], list[Strip]] = {}
 
     def action_open(self) -> None:
         """Opens the game."""
@@ -62,17 +62,17 @@ class Tile(Widget, can_focus=True):
         self.action_open()
 
     def render_line(self, y: int) -> Strip:
-        """One row of the tile."""
-        return self._canvas().strip(y)
-
-    def _canvas(self) -> Canvas:
+        """One row of the tile; each of its looks is painted once."""
         key = (self.size, self.has_focus, self.app.theme)
-        if self._painted is None or self._painted[0] != key:
+        if key not in self._painted:
+            if len(self._painted) > 3:
+                self._painted.clear()
             roles = colours(self.app)
             canvas = Canvas(self.size.width, self.size.height, roles["raised"])
             TilePainter(canvas, self.entry, self.number, roles, self.glyphs, self.has_focus).paint()
-            self._painted = (key, canvas)
-        return self._painted[1]
+            self._painted[key] = [canvas.strip(row) for row in range(canvas.height)]
+        rows = self._painted[key]
+        return rows[y] if y < len(rows) else blank(self.size.width)
 
 
 class TilePainter:

@@ -65,6 +65,14 @@ class Canvas:
         self.pixels = [[ground] * width for _ in range(height * 2)]
         self.glyphs: dict[tuple[int, int], Glyph] = {}
 
+    def copy(self) -> Canvas:
+        """Another canvas with the same picture."""
+        other = Canvas.__new__(Canvas)
+        other.width, other.height = self.width, self.height
+        other.pixels = [list(row) for row in self.pixels]
+        other.glyphs = dict(self.glyphs)
+        return other
+
     def dot(self, x: int, y: int, colour: str) -> None:
         """Sets one pixel; outside the canvas nothing happens."""
         if 0 <= x < self.width and 0 <= y < self.height * 2:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 
 from foxgames.games.mr_fox.pieces import SPACES, Face, Hen
@@ -35,9 +36,32 @@ class FarmyardArt:
         self.palette = palette
         self._hens = {which: hen_palette(palette, which) for which in Hen}
         self._backdrop: list[list[str]] | None = None
+        self._resting: tuple[Scene, Canvas] | None = None
 
     def paint(self, scene: Scene) -> Canvas:
-        """The whole picture but the vane, which lies on top."""
+        """The whole picture but the vane, which lies on top.
+
+        What does not depend on the focus is painted once for a scene, so that the focus moves
+        at the cost of the place it is on.
+        """
+        resting = replace(scene, cursor=None)
+        if self._resting is None or self._resting[0] != resting:
+            self._resting = (resting, self._paint_resting(resting))
+        canvas = self._resting[1].copy()
+        match scene.cursor:
+            case ("space", number):
+                self._paint_space(canvas, scene, number)
+            case ("circle", number):
+                self._paint_circle(canvas, scene, number)
+            case ("hen", number):
+                self._paint_nest(canvas, scene, Hen(number))
+            case ("slot", _number):
+                self._paint_slot(canvas, scene)
+            case ("vane", _number):
+                self._paint_offer(canvas, scene)
+        return canvas
+
+    def _paint_resting(self, scene: Scene) -> Canvas:
         layout = self.layout
         canvas = Canvas(layout.width, layout.height, self.palette["ground"])
         if self._backdrop is None:
@@ -50,11 +74,15 @@ class FarmyardArt:
         for which in Hen:
             self._paint_nest(canvas, scene, which)
         self._paint_slot(canvas, scene)
+        self._paint_offer(canvas, scene)
+        return canvas
+
+    def _paint_offer(self, canvas: Canvas, scene: Scene) -> None:
+        """The words that offer the vane, while it waits to be spun."""
         if ("vane", 0) in scene.legal:
             text = spin_text(scene)
             x = (canvas.width - len(text)) // 2
             self._badge(canvas, x, canvas.height - 2, text, scene.cursor == ("vane", 0))
-        return canvas
 
     def vane(self, degrees: float, scene: Scene) -> Overlay:
         """The arrow in colour: its shaft runs under the eggs, its head shows over them."""
