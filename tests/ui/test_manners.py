@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
 import sys
 import termios
@@ -19,6 +20,9 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs pseudo-te
 
 ALT_SCREEN = (b"\x1b[?1049h", b"\x1b[?1049l")
 RESETS = (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l", b"\x1b[?1003l", b"\x1b[?2004l", b"\x1b[<u")
+PYTHON = shlex.quote(sys.executable)
+"""As a shell must be told of it: its path may have a space in it."""
+
 READY = "quit"
 CRASHING = (
     sys.executable,
@@ -115,7 +119,7 @@ def test_a_vanished_terminal_ends_the_games(home: Path) -> None:
 
 
 def test_a_killed_game_leaves_a_marker_and_the_next_start_mends_the_terminal(home: Path) -> None:
-    script = f"{sys.executable} -m foxgames; stty -a; {sys.executable} -m foxgames"
+    script = f"{PYTHON} -m foxgames; stty -a; {PYTHON} -m foxgames"
     with opened(home, argv=("/bin/sh", "-c", script)) as terminal:
         terminal.see(READY)
         (marker,) = (home / "state" / "foxgames" / "terminals").iterdir()
@@ -134,7 +138,7 @@ def test_ctrl_z_gives_the_terminal_back_and_fg_paints_anew(home: Path) -> None:
     shell = ("/bin/bash", "--norc", "--noprofile", "-i")
     with opened(home, argv=shell, env={"PS1": "shell> "}) as terminal:
         terminal.see("shell>")
-        terminal.send(f"{sys.executable} -m foxgames\r")
+        terminal.send(f"{PYTHON} -m foxgames\r")
         terminal.see(READY)
         terminal.send("\x1a")
         terminal.see("Stopped")
