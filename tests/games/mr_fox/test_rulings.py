@@ -106,6 +106,12 @@ def test_mf05_a_turn_is_draw_place_spin() -> None:
     assert (state.step, state.active) == (Step.DRAW, 0)
 
 
+def test_mf05_only_the_seat_whose_turn_it_is_has_a_choice() -> None:
+    state = yard(hand=FOX, active=1)
+    assert state.observe(1).legal_actions == state.legal_actions() != ()
+    assert state.observe(0).legal_actions == state.observe(None).legal_actions == ()
+
+
 def test_mf05_a_token_is_drawn_as_likely_as_there_are_of_its_kind() -> None:
     state = played(2, "start 0")
     expected = {"draw white": 2, "draw brown": 2, "draw black": 2, "draw fox": 4, "draw egg": 11}
