@@ -69,6 +69,14 @@ def hidden_worlds(
     return found
 
 
+def first_cards(worlds: Mapping[tuple[int, ...], Worlds]) -> dict[int, Card]:
+    """A card for each hidden place, always the same, by the number of its space."""
+    cards: dict[int, Card] = {}
+    for spaces, choice in worlds.items():
+        cards.update(zip(spaces, choice.first, strict=True))
+    return cards
+
+
 def pick_cards(worlds: Mapping[tuple[int, ...], Worlds], rng: Random) -> dict[int, Card]:
     """A card for each hidden place, by the number of its space."""
     cards: dict[int, Card] = {}

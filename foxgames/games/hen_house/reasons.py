@@ -65,9 +65,19 @@ _REFUSALS: Final = {
 _REASONS: Final = {
     "only-choice": mark("There is no other choice."),
     "at-random": mark("Just a guess: any choice would have done."),
-    "lays-fox": mark("Space {space} is a good place for the fox to wait, over the worlds tried."),
-    "lays-hen": mark("A hen on space {space} did best over the worlds tried."),
-    "exposes": mark("The card on space {space} is a fox often enough to call it one."),
-    "reveals": mark("Turning up space {space} did best over the worlds tried."),
-    "stops": mark("Another card would risk more than it brings."),
+    "lay-hen": mark("Another hen finds her place on the best space that is free."),
+    "lay-fox": mark("There is something to hunt, so the fox goes out, on a cheap space."),
+    "call-fox": mark(
+        "That card is as likely the fox as not, and a captured fox is worth the risk."
+    ),
+    "hunt": mark("My fox lies ready, so let us see what there is to gobble."),
+    "gobble": mark("My fox takes that hen before she gets away."),
+    "make-safe": mark("With the biggest hen gobbled, mine is the next to become safe."),
+    "show-hen": mark("My biggest hen may become safe this way."),
+    "one-more": mark("A reveal needs one more card."),
+    "enough": mark("It will hardly get better than this."),
+    "house-full": mark("There is no room left to lay a card."),
+    "weighed": mark(
+        "In {count} tables imagined it came out best, with about {percent} chances in 100 to win."
+    ),
 }

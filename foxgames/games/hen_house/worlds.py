@@ -70,6 +70,16 @@ class Worlds:
     def _weight(self, place: int, card: Card) -> float:
         return 1 if self._weights is None else self._weights[place][card]
 
+    @property
+    def first(self) -> tuple[Card, ...]:
+        """One of the worlds, always the same."""
+        used, world = 0, []
+        for place in range(len(self._masks)):
+            card = self._cards_from(place, used)[0][0]
+            used |= 1 << card
+            world.append(card)
+        return tuple(world)
+
     def pick(self, rng: Random) -> tuple[Card, ...]:
         """A world, with a chance in proportion to its weight: the card in each place."""
         used, world = 0, []
