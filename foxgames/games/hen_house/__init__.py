@@ -57,12 +57,7 @@ INFO: Final = GameInfo(
             tiny_values=(1, 2, 3, 4, 6, 10),
         ),
     ),
-    levels=(
-        Level("random"),
-        Level("easy"),
-        Level("normal", thinks=True),
-        Level("expert", thinks=True),
-    ),
+    levels=(Level("random"), Level("easy"), Level("normal"), Level("expert", thinks=True)),
     credits=_("Designed by Chris Handy, published as SLY in the Pack O Game line (2024)."),
     minutes=15,
 )

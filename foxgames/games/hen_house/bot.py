@@ -2,7 +2,7 @@
 
 `random` does anything. `easy` and `normal` play by rules of thumb (quick.py), `easy` with slips.
 `expert` searches the worlds it thinks possible (outlook.py); its values are about the chance to
-win, from 0 to 1.
+win, from 0 to 1. Reasons tell nothing that the action itself does not show to all.
 """
 
 from __future__ import annotations
@@ -80,10 +80,8 @@ class ExpertBot:
         search = WorldSearch(HenHouseOutlook(seen, events), curiosity=_CURIOSITY)
         weighed = search.run(budget, rng)
         best = weighed[0]
-        because = Because(
-            "weighed",
-            (("percent", round(100 * best.value)), ("count", sum(one.visits for one in weighed))),
-        )
+        tables = sum(one.visits for one in weighed)
+        because = Because(f"best-{best.action.kind}", (("count", tables),))
         return Advice(best.action, because, tuple((one.action, one.value) for one in weighed))
 
 

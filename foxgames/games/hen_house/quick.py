@@ -1,7 +1,8 @@
 """Quick play by a few rules of thumb, from what the deciding seat may know alone.
 
 It is handed a state, but looks only at the seat's own cards and at what all can see (HH16); so it
-can play any seat of any possible world without knowing better than that seat would. The thumb:
+can play any seat of any possible world without knowing better than that seat would. The reasons it
+gives tell nothing that the action itself does not show to all. The thumb:
 
 - call a card a fox when it is as likely one as not;
 - with the own fox face down, turn up the opponents' most promising card, then the fox if that is
@@ -80,7 +81,7 @@ def _turn(state: HenHouseState, rng: Random, style: Style) -> Thought:
     own_spaces = SPACES_OF[own]
     has_fox_down = any(CARD[lying[index]] == FOX for index in own_spaces)
     if others and has_fox_down and (style.hunts == 1 or rng.random() < style.hunts):
-        return FLIPS[_prey(state, others, rng)], "hunt"
+        return FLIPS[_prey(state, others, rng)], "look"
     if state.empty:
         return _lay(state, rng, style, others)
     hens = [index for index in own_spaces if CARD[lying[index]] != FOX]
@@ -96,11 +97,11 @@ def _lay(state: HenHouseState, rng: Random, style: Style, others: int) -> Though
     has_fox = cards[-1] == FOX
     if has_fox and (len(cards) == 1 or others.bit_count() >= style.prey):
         index = min(spaces, key=lambda index: VALUES[index] + rng.random() / 2)
-        return LAYS[FOX][index], "lay-fox"
+        return LAYS[FOX][index], "lay"
     hens = cards[:-1] if has_fox else cards
     card = hens[0] if style.keeps_big else hens[int(rng.random() * len(hens))]
     index = max(spaces, key=lambda index: VALUES[index] + rng.random() / 2)
-    return LAYS[card][index], "lay-hen"
+    return LAYS[card][index], "lay"
 
 
 def _reveal(state: HenHouseState, rng: Random, style: Style) -> Thought:
@@ -122,7 +123,7 @@ def _reveal(state: HenHouseState, rng: Random, style: Style) -> Thought:
             second = theirs[1] if len(theirs) > 1 else 0
             return _after_the_feast(state, own_spaces, max(mine, second), highest)
         if others:
-            return FLIPS[_prey(state, others, rng)], "hunt"
+            return FLIPS[_prey(state, others, rng)], "look"
     if state.can_stop:
         return STOP, "enough"
     hens = [index for index in own_spaces if CARD[lying[index]] != FOX]

@@ -32,10 +32,7 @@ def refusal(refused: Refusal) -> str:
 
 def because(reason: Because) -> str:
     """A bot's reason as a sentence."""
-    fields = dict(reason.fields)
-    if "card" in fields:
-        fields["card"] = the_card(int(fields["card"]))
-    return _(_REASONS[reason.code]).format(**fields)
+    return _(_REASONS[reason.code]).format(**dict(reason.fields))
 
 
 _REFUSALS: Final = {
@@ -65,19 +62,20 @@ _REFUSALS: Final = {
 _REASONS: Final = {
     "only-choice": mark("There is no other choice."),
     "at-random": mark("Just a guess: any choice would have done."),
-    "lay-hen": mark("Another hen finds her place on the best space that is free."),
-    "lay-fox": mark("There is something to hunt, so the fox goes out, on a cheap space."),
-    "call-fox": mark(
-        "That card is as likely the fox as not, and a captured fox is worth the risk."
-    ),
-    "hunt": mark("My fox lies ready, so let us see what there is to gobble."),
+    "lay": mark("A card that lies there can count, or bite, later."),
+    "call-fox": mark("By all that was seen, that card is as likely the fox as not."),
+    "look": mark("Let us see what lies there."),
     "gobble": mark("My fox takes that hen before she gets away."),
     "make-safe": mark("With the biggest hen gobbled, mine is the next to become safe."),
     "show-hen": mark("My biggest hen may become safe this way."),
     "one-more": mark("A reveal needs one more card."),
     "enough": mark("It will hardly get better than this."),
     "house-full": mark("There is no room left to lay a card."),
-    "weighed": mark(
-        "In {count} tables imagined it came out best, with about {percent} chances in 100 to win."
+    "best-lay": mark("Of all there was to do, this lay did best over {count} tables imagined."),
+    "best-expose": mark(
+        "The way the cards were laid, that one is the fox often enough: "
+        "it did best over {count} tables imagined."
     ),
+    "best-flip": mark("Turning that card up did best over {count} tables imagined."),
+    "best-stop": mark("Over {count} tables imagined, another card risks more than it brings."),
 }
