@@ -61,15 +61,14 @@ def ask(table: Table, level: str, state: State, seat: Seat, events: tuple[Event,
 
 @every_level
 def test_t32_a_bot_takes_a_legal_action_and_says_why(table: Table, level: str) -> None:
-    for seed in range(2):
-        for asked in decisions(table, level, seed):
-            state, advice, seen = asked.state, asked.advice, asked.state.observe(asked.seat)
-            assert advice.action in list(state.legal_actions())
-            said = table.game.wording.because(advice.because, seen)
-            assert said.strip() and "{" not in said and "\n" not in said
-            legal = {str(action) for action in seen.legal_actions}
-            assert {str(action) for action, _ in advice.values} <= legal
-            assert all(isinstance(value, float) for _, value in advice.values)
+    for asked in decisions(table, level, 0):
+        state, advice, seen = asked.state, asked.advice, asked.state.observe(asked.seat)
+        assert advice.action in list(state.legal_actions())
+        said = table.game.wording.because(advice.because, seen)
+        assert said.strip() and "{" not in said and "\n" not in said
+        legal = {str(action) for action in seen.legal_actions}
+        assert {str(action) for action, _ in advice.values} <= legal
+        assert all(isinstance(value, float) for _, value in advice.values)
 
 
 @every_level

@@ -29,8 +29,8 @@ from tests.core.playing import (
 )
 from tests.core.tables import ALL_GAMES, PLAIN_TABLES, TABLES, Table
 
-SEEDS = range(5)
-MOST = 40
+SEEDS = range(3)
+MOST = 30
 """Plies looked at in one game; all of a short one."""
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -100,7 +100,7 @@ def test_a_state_cannot_be_changed(table: Table) -> None:
 @every_table
 def test_t39_an_action_off_the_list_raises_and_changes_nothing(table: Table) -> None:
     known = {str(a): a for ply in random_plies(table, 0) for a in options_of(ply.state)}
-    for seed in SEEDS[:3]:
+    for seed in SEEDS[:2]:
         rng = Random(seed)
         for ply in some_plies(table, seed, MOST // 2):
             state, before = ply.state, repr(ply.state)

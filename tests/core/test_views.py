@@ -11,7 +11,7 @@ from foxgames.core import Decide, Event, Observation, State
 from tests.core.playing import events_of, random_plies, some_plies
 from tests.core.tables import ALL_GAMES, TABLES, Table
 
-SEEDS = range(3)
+SEEDS = range(2)
 MOST = 30
 NAMES = ("Ann", "Ben {0}", "[red]Cleo[/]", "Dora", "Emil", "Fay")
 
