@@ -364,15 +364,12 @@ class ToyGame:
     def coach_lines(
         self, observation: Observation, events: Sequence[Event], names: Sequence[str]
     ) -> Sequence[str]:
-        """What the coach may tell that viewer now, sentence by sentence."""
         return ()
 
     def win_chance(self, observation: Observation) -> float | None:
-        """Unknown: nobody has solved this game."""
         return None
 
     def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """What a game came to, sentence by sentence."""
         return ()
 
     def sample_history(
