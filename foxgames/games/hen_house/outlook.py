@@ -16,7 +16,6 @@ from foxgames.games.hen_house import pieces
 from foxgames.games.hen_house.guesses import fox_lifts
 from foxgames.games.hen_house.past import first_cards, hidden_worlds, world
 from foxgames.games.hen_house.pieces import (
-    IN_ORDER,
     OWNER,
     SPACES_OF,
     VALUES,
@@ -108,12 +107,6 @@ def worth_a_thought(state: HenHouseState) -> Sequence[Action]:
     by_value: dict[int, int] = {}
     for index in SPACES_OF[state.empty]:
         by_value.setdefault(VALUES[index], 1 << index)
-    spaces = sum(by_value.values())
-    actions: list[Action] = []
-    if spaces:
-        for card in IN_ORDER[state.hands[state.active]]:
-            actions += pieces.lays(card, spaces)
+    lays = pieces.lays(state.hands[state.active], sum(by_value.values()))
     down = sum(state.down)
-    actions += pieces.exposes(down ^ state.down[state.active])
-    actions += pieces.flips(down)
-    return tuple(actions)
+    return lays + pieces.exposes(down ^ state.down[state.active]) + pieces.flips(down)

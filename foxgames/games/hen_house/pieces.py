@@ -138,10 +138,11 @@ def parse_action(text: str) -> Action:
     return action
 
 
-@lru_cache(maxsize=1 << 15)
-def lays(card: Card, empty: int) -> tuple[Action, ...]:
-    """The ways to lay a card on a set of empty spaces, given as bits."""
-    return _some(LAYS[card], empty)
+@lru_cache(maxsize=1 << 13)
+def lays(hand: int, empty: int) -> tuple[Action, ...]:
+    """The ways to lay one of a set of cards on one of a set of empty spaces, given as bits."""
+    spaces = SPACES_OF[empty]
+    return tuple(LAYS[card][index] for card in IN_ORDER[hand] for index in spaces)
 
 
 @lru_cache(maxsize=1 << 13)
