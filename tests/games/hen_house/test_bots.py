@@ -16,6 +16,7 @@ from foxgames.games.hen_house.views import Laid
 from foxgames.games.hen_house.worth import chances, prospects
 from tests.games.hen_house.strength import CLAIMS, ITERATIONS, match
 from tests.games.hen_house.tables import (
+    TINY,
     after,
     choices,
     deciding,
@@ -73,6 +74,23 @@ def test_every_choice_is_legal_and_the_same_when_asked_again(level, seats):
         for action, value in one.values:
             assert action in states[ply].legal_actions()
             assert 0 <= value <= 1
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "expert"])
+@pytest.mark.parametrize("options", [{"flips": 1}, {"houses": 2}, TINY, {"hens": 1, "spaces": 2}])
+def test_bots_play_every_variant_to_its_end(level, options):
+    bot, rng = GAME.bot(level), Random(4)
+    for seats in (2, 3):
+        state, events = GAME.new(options, seats), [[] for _ in range(seats)]
+        while state.end is None:
+            seat = deciding(state)
+            if seat is None:
+                action = rng.choice(choices(state))
+            else:
+                action = bot.choose(state.observe(seat), events[seat], rng, Budget(10)).action
+            for viewer in range(seats):
+                events[viewer].append(state.event(action, viewer))
+            state = state.apply(action)
 
 
 @pytest.mark.parametrize("level", ["random", "easy", "normal", "expert"])
