@@ -189,6 +189,7 @@ def test_fh13_rounds_with_nothing_to_hunt_pass_until_the_limit():
     state = table(("2", ""), deck="squirrel1", supply=(0, 0, 0), limit=4)
     told = then(state, "hunt new 2", "animal squirrel 1")
     assert [what.round for what in told if isinstance(what, RoundBegan)] == [2, 3, 4]
+    assert [what.round for what in told if isinstance(what, RoundEnded)] == [1, 2, 3, 4]
     over = play(state, "hunt new 2", "animal squirrel 1")
     outcome = over.outcome()
     assert outcome is not None

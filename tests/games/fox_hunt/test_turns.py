@@ -60,8 +60,9 @@ def test_fh04_a_later_round_begins_with_the_marker_s_holder():
 
 
 def test_fh05_a_party_needs_a_card():
-    with pytest.raises(IllegalActionError, match="empty-party"):
+    with pytest.raises(IllegalActionError) as caught:
         table().apply(Hunt(None, cards_of("")))
+    assert (caught.value.code, caught.value.refusal.rule) == ("empty-party", "FH5")
 
 
 def test_fh05_every_party_with_a_hunter_is_offered_and_no_passing():

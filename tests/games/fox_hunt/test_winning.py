@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from foxgames.core import OVER, IllegalActionError
+from foxgames.core import OVER
 from foxgames.games.fox_hunt import GAME
 from foxgames.games.fox_hunt.pieces import Species, Step, parse_action
 from foxgames.games.fox_hunt.rules import FoxHuntReason
 from foxgames.games.fox_hunt.views import LimitReached, RoundEnded, SetCompleted
-from tests.games.fox_hunt.tables import FULL_HAND, notations, play, table, then
+from tests.games.fox_hunt.tables import FULL_HAND, notations, play, refused, table, then
 
 WINNING = [
     ("bear9 bear12", "bear 9", Species.BEAR),
@@ -39,6 +39,7 @@ def test_fh09_the_animal_that_completes_a_set_wins_at_once(before, last, species
     outcome = won.outcome()
     assert outcome is not None
     assert outcome.reason is FoxHuntReason.SET_COMPLETE
+    assert outcome.reason.value == "set-complete"
     assert outcome.winners == (0,)
     assert outcome.scores == (0, 3)
     assert outcome.extras == (("rounds", 3),)
@@ -78,8 +79,8 @@ def test_fh09_a_fox_can_complete_two_sets_together():
 def test_fh09_a_join_wins_at_once_too_before_anyone_else_acts():
     state = table(("2", "5 6"), collected={0: "bear9 bear10"}, quarries={1: ("bear11", {1: "4 6"})})
     assert play(state, "hunt #1 2").outcome() is not None
-    with pytest.raises(IllegalActionError, match="game-over"):
-        play(state, "hunt #1 2", "hunt new 5")
+    refusal = refused(play(state, "hunt #1 2"), "hunt new 5")
+    assert (refusal.code, refusal.rule) == ("game-over", "FH9")
     assert play(state, "hunt #1 2").legal_actions() == ()
     assert play(state, "hunt #1 2").chance_outcomes() == ()
 
@@ -135,6 +136,7 @@ def test_fh15_after_round_100_the_nearest_to_a_set_win_together():
     outcome = over.outcome()
     assert outcome is not None
     assert outcome.reason is FoxHuntReason.ROUND_LIMIT
+    assert outcome.reason.value == "round-limit"
     assert outcome.scores == (2, 2, 3, 2)
     assert outcome.winners == (0, 1, 3)
     assert outcome.extras == (("rounds", 100),)
