@@ -270,4 +270,4 @@ def _unreadable(path: Path, error: OSError) -> Refusal:
 def _default_directory() -> Path:
     from platformdirs import user_state_path
 
-    return user_state_path("foxgames")
+    return user_state_path("foxgames", appauthor=False)
