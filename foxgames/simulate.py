@@ -21,6 +21,7 @@ from foxgames.core import (
     Game,
     Options,
     Outcome,
+    PreparingBot,
     Seat,
 )
 from foxgames.games import get_game
@@ -212,6 +213,9 @@ def play_match(plan: Plan, index: int, game: Game | None = None) -> Match:
     budget = Budget(plan.iterations)
     past = Timeline(game, game.new(plan.options, len(plan.levels)))
     state = past.state
+    for seat, bot in enumerate(bots):
+        if isinstance(bot, PreparingBot):
+            bot.prepare(state.observe(seat))
     decisions = choices = 0
     while (turn := state.turn) is not OVER:
         if isinstance(turn, Decide):

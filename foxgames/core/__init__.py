@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from foxgames.core.actions import Action, notation_table
-from foxgames.core.bots import Advice, Because, Bot, Budget
+from foxgames.core.bots import Advice, Because, Bot, Budget, PreparingBot
 from foxgames.core.errors import (
     FieldValue,
     FoxGamesError,
@@ -47,6 +47,7 @@ __all__ = [
     "Options",
     "Outcome",
     "Phase",
+    "PreparingBot",
     "Reason",
     "RecordError",
     "Refusal",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from foxgames.core.actions import Action
 from foxgames.core.errors import FieldValue
@@ -64,4 +64,16 @@ class Bot(Protocol):
 
         `events` are the viewer's own, from the start of the game.
         """
+        ...
+
+
+@runtime_checkable
+class PreparingBot(Bot, Protocol):
+    """A bot that can make ready once, so that each later decision takes less time.
+
+    It chooses the same, prepared or not.
+    """
+
+    def prepare(self, observation: Observation) -> None:
+        """Makes ready for games that begin as this one does."""
         ...

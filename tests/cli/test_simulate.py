@@ -57,9 +57,10 @@ def test_records_are_the_same_bytes_for_the_same_seed() -> None:
     assert run_chunk(plan(), 0, 20).records == ""
 
 
-@pytest.mark.parametrize("level", ["random", "easy", "normal"])
+@pytest.mark.parametrize("level", ["random", "easy", "normal", "expert"])
 def test_a_match_is_what_a_session_with_its_seed_plays(level: str) -> None:
     for index in range(3):
+        match = play_match(plan(level=level), index)
         session = Session.new(plan(level=level).setup(index), id="x", started=STARTED)
         while not isinstance(pending := session.pending, Over):
             if isinstance(pending, Chance):
@@ -67,7 +68,6 @@ def test_a_match_is_what_a_session_with_its_seed_plays(level: str) -> None:
             else:
                 assert isinstance(pending, Bot) and pending.request is not None
                 assert session.answer(session.ply, pending.request.answer())
-        match = play_match(plan(level=level), index)
         assert match.actions == session.history
         assert match.outcome == session.outcome
 
