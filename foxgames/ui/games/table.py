@@ -29,6 +29,8 @@ from foxgames.session import (
 from foxgames.session.names import told_apart
 from foxgames.session.thinker import Request, Thinker, ThinkingStoppedError
 from foxgames.session.wording import notice_sentence, refusal_sentence
+from foxgames.ui.games.handover import draw_curtain
+from foxgames.ui.games.hinting import give_hint
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.keys import KeyFooter
@@ -122,7 +124,7 @@ class TableScreen(FoxScreen[None]):
     def _go_on(self) -> None:
         """Tells where things stand and waits for whoever is next."""
         view = self.session.view(self.viewer)
-        self._tell()
+        self.say()
         self.refresh_bindings()
         self.board.focus_choice()
         match self.session.pending:
@@ -131,7 +133,7 @@ class TableScreen(FoxScreen[None]):
             case Bot():
                 self._after(self._ask_bot)
             case Curtain(seat):
-                self._draw_curtain(seat)
+                draw_curtain(self, seat)
             case Over():
                 self._after(self._finish)
         self.query_one(TopLine).tell(self._prompt(), self.board.aside(view))
@@ -166,24 +168,26 @@ class TableScreen(FoxScreen[None]):
             )
         return self.session.game.wording.prompt(view.observation, self.names)
 
-    def _tell(self, said: str = "") -> None:
+    def say(self, said: str = "") -> None:
         """Fills the lines under the board: the last events, or what was just refused."""
         notice = self.session.take_notice()
         if notice is not None:
             self.notify(notice_sentence(notice), severity="warning", timeout=12, markup=False)
-        lines = [self._line(event) for event in self.session.events(self.viewer)[-4:]]
+        lines = [self.line(event) for event in self.session.events(self.viewer)[-4:]]
         self.query_one(Story).tell(lines, said)
 
-    def _line(self, event: Event) -> str:
+    def line(self, event: Event) -> str:
+        """What happened, as a sentence."""
         return self.session.game.wording.event(event, self.names)
 
     # Who is next
 
     def _after(self, step: Callable[[], None]) -> None:
-        self._stop()
+        self.stop()
         self._timer = self.set_timer(max(self.PACE, 0.001), step)
 
-    def _stop(self) -> None:
+    def stop(self) -> None:
+        """Lets nothing happen by itself for now."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
@@ -199,12 +203,12 @@ class TableScreen(FoxScreen[None]):
         pending = self.session.pending
         if not isinstance(pending, Bot) or pending.request is None:
             return
-        if self._thinks(pending.request):
+        if self.thinks(pending.request):
             self.run_worker(self._think(pending.request), group="thinking", exclusive=True)
         else:
             self._answer(pending.request, pending.request.answer())
 
-    def _thinks(self, request: BotRequest) -> bool:
+    def thinks(self, request: BotRequest) -> bool:
         """Whether that bot may take long enough to make keys late."""
         return self.session.game.info.level(request.level).thinks
 
@@ -227,33 +231,6 @@ class TableScreen(FoxScreen[None]):
         self.fox_app.show_results(self.session)
 
     # The curtain
-
-    def _draw_curtain(self, seat: Seat) -> None:
-        """Hides the table until that person takes the seat."""
-        from foxgames.ui.screens.curtain import CurtainScreen
-
-        if not any(isinstance(screen, CurtainScreen) for screen in self.app.screen_stack):
-            curtain = CurtainScreen(self.names[seat])
-            self.app.push_screen(curtain, lambda answer: self._open_curtain(seat, answer))
-
-    def _open_curtain(self, seat: Seat, answer: str | None) -> None:
-        if answer != "take":
-            self.fox_app.to_menu()
-            return
-        if self.session.pending != Curtain(seat):
-            self.go_on()
-            return
-        from foxgames.ui.screens.curtain import RecapScreen
-
-        self.session.take_seat(seat)
-        lines = [self._line(event) for event in self.session.recap(seat)]
-        self.app.push_screen(RecapScreen(lines), self._begin_turn)
-
-    def _begin_turn(self, would_leave: bool | None) -> None:
-        """Shows the table after the recap, and asks whether to leave it if that was wished."""
-        self.go_on()
-        if would_leave:
-            self.action_leave()
 
     def hide_secrets(self) -> None:
         """Draws the curtain before whoever sits here, as before the program is suspended."""
@@ -300,12 +277,12 @@ class TableScreen(FoxScreen[None]):
 
     def on_chooser_pointed(self, message: Chooser.Pointed) -> None:
         """Tells that the same key again takes what is in focus."""
-        self._tell(_("{key} again, or Enter, takes it.").format(key=message.choice.key))
+        self.say(_("{key} again, or Enter, takes it.").format(key=message.choice.key))
 
     def refuse(self, refusal: Refusal) -> None:
         """Says why something was not done."""
         sentence = refusal_sentence(refusal) or self.session.game.wording.refusal(refusal)
-        self._tell(sentence)
+        self.say(sentence)
 
     # Keys
 
@@ -330,7 +307,7 @@ class TableScreen(FoxScreen[None]):
         if seat is None:
             return
         self.board.skip()
-        self._stop()
+        self.stop()
         refusal = self.session.redo(seat) if redo else self.session.undo(seat)
         if refusal is not None:
             self._go_on()
@@ -338,36 +315,11 @@ class TableScreen(FoxScreen[None]):
             return
         self.board.recall(self.session.events(self.viewer))
         self.show(None)
-        self._tell(_("Done again.") if redo else _("Taken back."))
+        self.say(_("Done again.") if redo else _("Taken back."))
 
     def action_hint(self) -> None:
         """Tells what the best bot would do, and why."""
-        pending = self.session.pending
-        if not isinstance(pending, Human):
-            self._tell(_("A hint is given when it is your decision."))
-            return
-        request = self.session.hint_request(pending.seat)
-        if self._thinks(request):
-            self._tell(_("Thinking …"))
-            self.run_worker(self._think_of_hint(request), group="thinking", exclusive=True)
-        else:
-            self._give_hint(request, request.answer())
-
-    async def _think_of_hint(self, request: BotRequest) -> None:
-        try:
-            advice = await self.thinker.advise(request)
-        except ThinkingStoppedError:
-            return
-        self._give_hint(request, advice)
-
-    def _give_hint(self, request: BotRequest, advice: Advice) -> None:
-        """Tells the hint, unless the moment it was asked for has passed."""
-        if not self.is_attached or not self.session.note_hint(request):
-            return
-        wording = self.session.game.wording
-        what = wording.action(advice.action, request.observation)
-        why = wording.because(advice.because, request.observation)
-        self._tell(_("Hint: {what}. {why}").format(what=what, why=why))
+        give_hint(self)
 
     async def on_unmount(self) -> None:
         """Nobody waits for an answer any more."""
@@ -378,19 +330,19 @@ class TableScreen(FoxScreen[None]):
         """Shows everything that has happened."""
         from foxgames.ui.screens.log import LogScreen
 
-        self._stop()
-        lines = [self._line(event) for event in self.session.events(self.viewer)]
+        self.stop()
+        lines = [self.line(event) for event in self.session.events(self.viewer)]
         self.app.push_screen(LogScreen(lines), lambda _result: self.go_on())
 
     def action_pause(self) -> None:
         """Pauses: the game can be gone on with, conceded or left."""
-        self._stop()
+        self.stop()
         self.board.skip()
         self.fox_app.show_pause(self)
 
     def action_leave(self) -> None:
         """Asks once, then leaves for the menu; the game is kept."""
-        self._stop()
+        self.stop()
         self.board.skip()
         self.fox_app.ask_to_leave(self)
 
