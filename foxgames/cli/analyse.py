@@ -5,18 +5,23 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
+from shutil import get_terminal_size
 
 from foxgames.cli.errors import UsageError, quoted
 from foxgames.cli.parsing import Parser
-from foxgames.locale import _, ngettext
-from foxgames.session.analysis import Analysis, Judged, analyse
+from foxgames.core import Seat
+from foxgames.locale import _
+from foxgames.session import analysis_wording, plotting
+from foxgames.session.analysis import Analysis, analyse, is_secret
 from foxgames.session.names import told_apart
 from foxgames.session.record import Record, read_records
 
-BARS = "▁▂▃▄▅▆▇█"
-ASCII_BARS = "_.-:=+*#"
+WIDEST = 100
+"""Columns of a plot, at most: a terminal may be far wider than anyone reads."""
+HEIGHTS = (9, 5)
+"""Rows of a plot: of the exact chance, and of one seat's estimate."""
 
 
 def configure(parser: Parser) -> None:
@@ -36,30 +41,31 @@ def run(arguments: argparse.Namespace) -> int:
     if not records:
         raise UsageError(_("{file} holds no game").format(file=quoted(name)))
     record = records[-1]
+    if is_secret(record):
+        raise UsageError(
+            _("this game is not over, and its cards are still hidden"),
+            _("analyse it when it has ended"),
+        )
     analysis = analyse(record)
     if arguments.json:
         print(json.dumps(as_json(record, analysis), ensure_ascii=False))
     else:
-        for line in told(record, analysis, _bars()):
+        for line in told(record, analysis):
             print(line)
     return 0
 
 
-def _bars() -> str:
-    encoding = getattr(sys.stdout, "encoding", None) or "ascii"
-    try:
-        BARS.encode(encoding)
-    except (UnicodeEncodeError, LookupError):
-        return ASCII_BARS
-    return BARS
-
-
 def as_json(record: Record, analysis: Analysis) -> dict[str, object]:
-    """The analysis as plain values; chances and costs are fractions of one where exact."""
+    """The analysis as plain values.
+
+    Costs and worths are fractions of one: chances to win, exact or estimated; where `chances` is
+    false, the strongest bot's own points.
+    """
     return {
         "id": record.id,
         "game": record.setup.game,
         "exact": analysis.exact,
+        "chances": analysis.is_chance,
         "decisions": [
             {
                 "ply": judged.ply,
@@ -67,6 +73,7 @@ def as_json(record: Record, analysis: Analysis) -> dict[str, object]:
                 "played": str(judged.played),
                 "best": str(judged.best),
                 "cost": judged.cost,
+                "worth": judged.worth,
             }
             for judged in analysis.decisions
         ],
@@ -77,59 +84,67 @@ def as_json(record: Record, analysis: Analysis) -> dict[str, object]:
         "course": list(analysis.course),
         "given_away": analysis.given_away(),
         "fortune": analysis.fortune,
+        "fortunes": dict(analysis.fortunes()),
+        "seats": [_seat_json(analysis, seat) for seat in range(len(record.setup.seats))],
     }
 
 
-def told(record: Record, analysis: Analysis, bars: str) -> Iterator[str]:
+def _seat_json(analysis: Analysis, seat: Seat) -> dict[str, object]:
+    """One seat's play and luck; `course` has pairs of ply and estimated chance to win."""
+    found: dict[str, object] = {"given_away": analysis.given_away(seat)}
+    if not analysis.exact:
+        found["brought"] = analysis.brought(seat)
+        found["course"] = [[point.ply, point.chance] for point in analysis.points(seat)]
+    return found
+
+
+def told(record: Record, analysis: Analysis) -> Iterator[str]:
     """The analysis in lines."""
     names = told_apart(occupant.name for occupant in record.occupants)
-    if not analysis.exact:
-        yield _("Prices are the estimates of the strongest bot, in its own unit, not exact.")
+    yield analysis_wording.kind_of_prices(analysis)
+    if record.game.info.hidden_information:
+        yield _("The game is over: every card is told.")
     for judged in analysis.decisions:
-        yield _line(record, judged, names, exact=analysis.exact)
-    yield from _summed(analysis, names, bars)
-
-
-def _line(record: Record, judged: Judged, names: Sequence[str], *, exact: bool) -> str:
-    wording = record.game.wording
-    played = wording.action(judged.played, judged.seen)
-    who = names[judged.seat]
-    if judged.is_best:
-        return _("{ply}. {name}: {played}. Nothing better.").format(
-            ply=judged.ply, name=who, played=played
+        yield _("{ply}. {name}: {played}. {judgement}").format(
+            ply=judged.ply,
+            name=names[judged.seat],
+            played=analysis_wording.played(judged, record),
+            judgement=analysis_wording.judgement(judged, analysis, record).rstrip(),
         )
-    cost = _("?")
-    if judged.cost is not None:
-        cost = f"{100 * judged.cost:.2f} %" if exact else f"{judged.cost:.3f}"
-    return _("{ply}. {name}: {played}. Cost {cost}. Better: {best}. {why}").format(
-        ply=judged.ply,
-        name=who,
-        played=played,
-        cost=cost,
-        best=wording.action(judged.best, judged.seen),
-        why=wording.because(judged.because, judged.seen),
-    )
-
-
-def _summed(analysis: Analysis, names: Sequence[str], bars: str) -> Iterator[str]:
-    best = sum(judged.is_best for judged in analysis.decisions)
-    yield ngettext(
-        "{best} of {count} decision was the best.",
-        "{best} of {count} decisions were the best.",
-        len(analysis.decisions),
-    ).format(best=best, count=len(analysis.decisions))
-    if not analysis.exact:
+    yield ""
+    yield from analysis_wording.summed(analysis, record, names, None)
+    if analysis.exact:
+        yield ""
+        yield _("The chance to win over the game, and the decisions that cost most:")
+        yield from plotted(analysis, None, HEIGHTS[0])
         return
-    yield _("The decisions gave away {cost:.1f} %, and luck brought {luck:+.1f} %.").format(
-        cost=100 * analysis.given_away(), luck=100 * analysis.fortune
-    )
-    if len(names) > 1:
-        for seat, name in enumerate(names):
-            yield _("{name} gave away {cost:.1f} %.").format(
-                name=name, cost=100 * analysis.given_away(seat)
-            )
-    first, last = analysis.course[0], analysis.course[-1]
-    yield _("The chance to win, from {first:.1f} % at the start to {last:.1f} %:").format(
-        first=100 * first, last=100 * last
-    )
-    yield "".join(bars[min(len(bars) - 1, int(value * len(bars)))] for value in analysis.course)
+    for seat, name in enumerate(names):
+        if analysis.points(seat):
+            yield ""
+            yield _("The chance of {name} over the game, by the estimate:").format(name=name)
+            yield from plotted(analysis, seat, HEIGHTS[1])
+
+
+def plotted(analysis: Analysis, seat: Seat | None, height: int) -> Iterator[str]:
+    """The chance to win over the game, with marks under the decisions that cost most."""
+    plain = not _shows(plotting.BARS)
+    edge = "|" if plain else "│"
+    label = len(plotting.labelled([""], edge=edge)[0])
+    width = max(10, min(WIDEST, get_terminal_size((80, 24)).columns - label - 1))
+    values = plotting.sampled(analysis.points(seat), analysis.events, width)
+    bars = plotting.ASCII_BARS if plain else plotting.BARS
+    for line in plotting.labelled(plotting.rows(values, height, bars), edge=edge):
+        yield line.rstrip()
+    marks = plotting.marks(plotting.dearest(analysis, seat), analysis.events, width)
+    if marks:
+        yield " " * label + marks
+
+
+def _shows(text: str) -> bool:
+    """Whether standard output can show that."""
+    encoding = getattr(sys.stdout, "encoding", None) or "ascii"
+    try:
+        text.encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

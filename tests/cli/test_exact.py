@@ -70,3 +70,31 @@ def test_a_file_that_is_no_record_is_refused_in_one_line(
     path.write_text("nonsense\n")
     arguments = ["odds", "mr-fox", "--after"] if command == "odds" else ["analyse"]
     assert said(capsys, *arguments, str(path), status=2).count("\n") == 1
+
+
+@pytest.mark.parametrize("game", ["fox-party", "fox-hunt", "hen-house"])
+def test_other_games_are_priced_by_an_estimate_that_is_named_so(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.jsonl"
+    tiny = {"fox-party": "dealt=3", "fox-hunt": "shorter=1", "hen-house": "hens=2"}[game]
+    arguments = ["simulate", game, "--games", "1", "--bot", "easy", "--seats", "2", "--seed", "4"]
+    said(capsys, *arguments, "--option", tiny, "--records", str(path))
+    told = said(capsys, "analyse", str(path))
+    assert "estimate" in told and "not exact" in told
+    assert "gave away" in told and told.count("100 % ") == 2
+    assert ("every card is told" in told) == (game == "hen-house")
+    data = json.loads(said(capsys, "analyse", str(path), "--json"))
+    assert data["exact"] is False and data["chances"] is True
+    assert all(seat["course"][-1][1] in (0.0, 1.0) for seat in data["seats"])
+
+
+def test_hidden_cards_are_not_analysed_before_the_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.jsonl"
+    arguments = ["simulate", "hen-house", "--games", "1", "--bot", "easy", "--seed", "4"]
+    said(capsys, *arguments, "--records", str(path))
+    path.write_text("\n".join(path.read_text().splitlines()[:-3]) + "\n")
+    error = said(capsys, "analyse", str(path), status=2)
+    assert "hidden" in error and error.count("\n") == 1

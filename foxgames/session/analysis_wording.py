@@ -1,0 +1,136 @@
+"""What an analysis says, as sentences shared by the command and the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from foxgames.core import Seat
+from foxgames.locale import _, mark, ngettext
+from foxgames.session.analysis import SAME, Analysis, Judged
+from foxgames.session.record import Record
+
+_LUCK: Final[Mapping[str, tuple[str, str]]] = {
+    "draw": (mark("the tokens brought {gain}"), mark("the tokens took {gain}")),
+    "spin": (mark("the vane brought {gain}"), mark("the vane took {gain}")),
+}
+"""By kind of chance, in a game that is solved."""
+
+
+def percent(share: float) -> str:
+    """A share in percent to one decimal; nothing only where it is exactly that."""
+    if abs(share) > SAME and abs(share) < 0.0005:
+        return _("under 0.1 %")
+    return _("{number} %").format(number=f"{100 * abs(share):.1f}")
+
+
+def kind_of_prices(analysis: Analysis) -> str:
+    """Whether what follows is exact, an estimate, or no chance at all."""
+    if analysis.exact:
+        return _("Every chance is exact: that of winning, played perfectly from there on.")
+    if analysis.is_chance:
+        return _(
+            "Every chance is the expert's estimate, from what the seat could know: it is not exact."
+        )
+    return _("Prices are the strongest bot's estimates in points of its own, and no chances.")
+
+
+def price(judged: Judged, analysis: Analysis) -> str:
+    """What a decision cost, in few letters; nothing where nothing was better."""
+    if judged.is_best:
+        return ""
+    if judged.cost is None:
+        return "?"
+    return percent(judged.cost) if analysis.is_chance else f"{judged.cost:.3f}"
+
+
+def played(judged: Judged, record: Record) -> str:
+    """What was done, in words."""
+    return record.game.wording.action(judged.played, judged.seen)
+
+
+def judgement(judged: Judged, analysis: Analysis, record: Record) -> str:
+    """What there is to say of a decision, after what was played."""
+    if judged.is_best:
+        return _("Nothing better.")
+    wording = record.game.wording
+    best = wording.action(judged.best, judged.seen)
+    why = wording.because(judged.because, judged.seen)
+    if judged.cost is None:
+        return _("The expert would rather: {best}. {why}").format(best=best, why=why)
+    return _("Cost {cost}. Better: {best}. {why}").format(
+        cost=price(judged, analysis), best=best, why=why
+    )
+
+
+def summed(
+    analysis: Analysis, record: Record, names: Sequence[str], seat: Seat | None
+) -> Iterator[str]:
+    """Play and luck told apart, for one seat or for all."""
+    seats = range(len(names)) if seat is None else (seat,)
+    if seat is None or analysis.exact:
+        yield _found_best(analysis, seat)
+    if analysis.exact:
+        if len(names) > 1:
+            for each in seats:
+                yield _gave_away(names[each], analysis.given_away(each))
+        else:
+            yield _("Your placing gave away {cost}.").format(cost=percent(analysis.given_away()))
+        yield _luck(analysis)
+        return
+    for each in seats:
+        yield from _estimated(analysis, record, names[each], each)
+
+
+def _found_best(analysis: Analysis, seat: Seat | None) -> str:
+    decisions = analysis.of(seat)
+    best = sum(judged.is_best for judged in decisions)
+    return ngettext(
+        "{best} of {count} decision was the best.",
+        "{best} of {count} decisions were the best.",
+        len(decisions),
+    ).format(best=best, count=len(decisions))
+
+
+def _gave_away(name: str, cost: float) -> str:
+    return _("{name}'s placing gave away {cost}.").format(name=name, cost=percent(cost))
+
+
+def _luck(analysis: Analysis) -> str:
+    """What each kind of chance brought, and what the chance to win became."""
+    parts = [
+        _(_LUCK[kind][gain < 0]).format(gain=percent(gain))
+        for kind, gain in analysis.fortunes().items()
+        if kind in _LUCK
+    ]
+    first, last = analysis.course[0], analysis.course[-1]
+    became = _("{first} at the start became {last}").format(
+        first=percent(first), last=percent(last)
+    )
+    told = _(", ").join([*parts, became])
+    return f"{told[:1].upper()}{told[1:]}."
+
+
+def _estimated(analysis: Analysis, record: Record, name: str, seat: Seat) -> Iterator[str]:
+    decisions = analysis.of(seat)
+    best = sum(judged.is_best for judged in decisions)
+    yield ngettext(
+        "{name}: {best} of {count} decision was the expert's.",
+        "{name}: {best} of {count} decisions were the expert's.",
+        len(decisions),
+    ).format(name=name, best=best, count=len(decisions))
+    if not analysis.is_chance:
+        return
+    cost, brought = analysis.given_away(seat), analysis.brought(seat)
+    if brought is None:
+        yield _("Its own decisions gave away {cost}.").format(cost=percent(cost))
+        return
+    first = percent(analysis.points(seat)[0].chance)
+    said = (
+        _("Its decisions gave away {cost}; chance and the others brought {gain}, {first} at first.")
+        if brought >= 0
+        else _(
+            "Its decisions gave away {cost}; chance and the others took {gain}, {first} at first."
+        )
+    )
+    yield said.format(cost=percent(cost), gain=percent(brought), first=first)
