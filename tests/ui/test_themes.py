@@ -14,6 +14,8 @@ from textual.theme import Theme
 
 from foxgames.ui import themes
 from foxgames.ui.themes import DUSK, NAMES, NOON, PAIRS
+from foxgames.ui.widgets.farmyard_palette import PAIRS as TABLE_PAIRS
+from foxgames.ui.widgets.farmyard_palette import farmyard_palette
 
 THEMES = pytest.mark.parametrize("roles", [DUSK, NOON], ids=["dusk", "noon"])
 
@@ -65,6 +67,17 @@ def test_it_still_does_without_any_hue(roles: dict[str, str]) -> None:
 @pytest.mark.parametrize("theme", themes.all_themes(few_colours=True), ids=NAMES)
 def test_it_still_does_with_256_colours(theme: Theme) -> None:
     assert too_low(theme.variables, of_256, 0.85) == {}
+
+
+@pytest.mark.parametrize("dark", [True, False], ids=["Dusk", "Noon"])
+def test_everything_drawn_on_the_tables_stands_out_too(dark: bool) -> None:
+    colours = farmyard_palette({}, dark=dark)
+    found = {
+        pair: round(value, 2)
+        for pair, least in TABLE_PAIRS.items()
+        if (value := contrast(*(colours[name] for name in pair))) < least
+    }
+    assert found == {}
 
 
 def test_both_themes_have_every_role() -> None:

@@ -10,7 +10,7 @@ from functools import cached_property
 from foxgames.games.mr_fox.pieces import SPACES, Face, Hen
 from foxgames.locale import _
 from foxgames.ui.art import fox, hen
-from foxgames.ui.widgets.canvas import Canvas, Overlay, blend, ellipse_rows
+from foxgames.ui.widgets.canvas import Canvas, Overlay, blend, ellipse_rows, grain
 from foxgames.ui.widgets.farmyard_layout import RING, FarmyardLayout
 from foxgames.ui.widgets.farmyard_scene import (
     FACE_LETTERS,
@@ -149,7 +149,7 @@ class FarmyardArt:
         light = blend(nest, rim, 0.45)
         for y, first, last in ellipse_rows(cx, cy, rx * size - 1, ry * size - 1):
             for x in range(first, last + 1):
-                if _grain(x, y) % 7 == 0:
+                if grain(x, y) % 7 == 0:
                     canvas.dot(x, y, light)
                     canvas.dot(x + 1, y, light)
 
@@ -157,7 +157,7 @@ class FarmyardArt:
         cx, cy = self.layout.middle
         for y in range(1, canvas.height * 2 - 1):
             for x in range(1, canvas.width - 1):
-                if _grain(x, y) % 61 == 0 and math.hypot((x - cx) / wide, (y - cy) / tall) < 1.05:
+                if grain(x, y) % 61 == 0 and math.hypot((x - cx) / wide, (y - cy) / tall) < 1.05:
                     tuft = blend(canvas.pixels[y][x], self.palette["tuft"], 0.5)
                     canvas.dots(((x, y), (x, y + 1)), tuft)
 
@@ -259,7 +259,7 @@ class FarmyardArt:
         for y, x1, x2 in ellipse_rows(cx, cy, rx, ry):
             if y + 0.5 > cy + 0.2:
                 for x in range(x1, x2 + 1):
-                    straw = "nest-rim" if _grain(x, y) % 3 else "nest-light"
+                    straw = "nest-rim" if grain(x, y) % 3 else "nest-light"
                     canvas.dot(x, y, self.palette[straw])
         egg = min(max(1.2, ry * 0.55), (rx - 0.5) / scene.full)
         for index in range(scene.nests[which]):
@@ -359,8 +359,3 @@ def hen_palette(palette: Mapping[str, str], which: Hen) -> dict[str, str]:
     if f"hen-{which.word}-edge" in palette:
         colours["edge"] = palette[f"hen-{which.word}-edge"]
     return colours
-
-
-def _grain(x: int, y: int) -> int:
-    """A number that looks random and is always the same for a pixel."""
-    return ((x * 73856093) ^ (y * 19349663)) * 2654435761 % 4294967296 >> 16

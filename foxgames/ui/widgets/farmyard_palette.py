@@ -11,6 +11,8 @@ from typing import Final
 DARK: Final[Mapping[str, str]] = {
     "yard-lit": "#2f5a49",
     "yard-edge": "#16302a",
+    "meadow": "#16302a",
+    "meadow-lit": "#1e3d34",
     "tuft": "#4a7a5f",
     "focus": "#fff3c4",
     "on-focus": "#1b1408",
@@ -37,6 +39,8 @@ DARK: Final[Mapping[str, str]] = {
 LIGHT: Final[Mapping[str, str]] = {
     "yard-lit": "#dcebc2",
     "yard-edge": "#b9d396",
+    "meadow": "#cee1b0",
+    "meadow-lit": "#dcebc2",
     "tuft": "#86ad62",
     "focus": "#22190d",
     "on-focus": "#fffaf0",
@@ -47,7 +51,7 @@ LIGHT: Final[Mapping[str, str]] = {
     "nest-light": "#d9b673",
     "hollow": "#4a3319",
     "plate": "#7fae9c",
-    "fox-plate": "#5b3748",
+    "fox-plate": "#543243",
     "label": "#22190d",
     "label-back": "#e9f2d6",
     "on-hollow": "#fff3c4",
@@ -61,9 +65,15 @@ LIGHT: Final[Mapping[str, str]] = {
     "hen-black-edge": "#efe9dc",
 }
 
+MEADOW: Final = ("meadow", "meadow-lit")
+
 PAIRS: Final[Mapping[tuple[str, str], float]] = {
     ("label", "label-back"): 4.5,
     ("label", "yard-lit"): 4.5,
+    **{("label", on): 4.5 for on in MEADOW},
+    **{(f"seat-{seat}", on): 4.5 for seat in range(1, 6) for on in MEADOW},
+    **{(word, on): 4.5 for word in ("straw", "fox") for on in MEADOW},
+    **{(edge, on): 3.0 for edge in ("focus", "wood") for on in MEADOW},
     ("on-straw", "straw"): 4.5,
     ("on-focus", "focus"): 4.5,
     ("on-hollow", "hollow"): 4.5,

@@ -76,6 +76,11 @@ class HenLayout:
         x = gap + number * (self.house_width + gap)
         return Box(x, self._top + 1 + self.card[1], self.house_width, self.roof_rows)
 
+    def yard(self, number: int) -> Box:
+        """A house with its spaces and their labels."""
+        house, tall = self.house(number), self.card[1] + 1
+        return Box(house.x, house.y - tall, house.width + 1, house.height + 2 * tall)
+
     @cached_property
     def _top(self) -> int:
         used = 2 + 2 * self.card[1] + self.roof_rows

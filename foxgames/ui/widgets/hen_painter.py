@@ -21,8 +21,10 @@ from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas, blend
 from foxgames.ui.widgets.cards import Box, CardPainter, Face, Frame
 from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.hen_house_art import paint_house
 from foxgames.ui.widgets.hen_layout import HenLayout
 from foxgames.ui.widgets.hen_picks import SPACE_KEYS, STOP_SPOT, Mode, Picks
+from foxgames.ui.widgets.meadow import meadow
 from foxgames.ui.widgets.wrapping import cut, wrapped
 
 OWNERS = "ABCD"
@@ -66,10 +68,12 @@ class HenPainter:
 
     def paint(self, scene: HenScene) -> Canvas:
         """The whole picture."""
-        canvas = Canvas(self.layout.width, self.layout.height, self.palette["ground"])
-        area = self.layout.area
+        layout = self.layout
         if self.glyphs is Glyphs.ART:
-            canvas.box(0, area.y * 2, area.width, area.height * 2, self.palette["yard-edge"])
+            taken = [layout.yard(number) for number in range(layout.houses)]
+            canvas = meadow(self.palette, layout.width, layout.height, layout.area, taken)
+        else:
+            canvas = Canvas(layout.width, layout.height, self.palette["ground"])
         self._seats(canvas, scene)
         for number in range(scene.seen.houses):
             self._house(canvas, number)
@@ -108,18 +112,10 @@ class HenPainter:
             canvas.text(0, seat, f"{head}{shown}{gap}{facts}", ink, back, bold=active)
 
     def _house(self, canvas: Canvas, number: int) -> None:
-        """A little house: a straw roof over wooden walls, with its name."""
+        """A little house: a straw roof over wooden walls with lit windows, and its name."""
         box = self.layout.house(number)
         if self.glyphs is Glyphs.ART:
-            for row in range(box.height * 2):
-                inset = max(0, box.height - row) // 2
-                roof = row < box.height
-                colour = self.palette["nest-rim" if roof else "wood-deep"]
-                canvas.box(box.x + inset, box.y * 2 + row, box.width - 2 * inset, 1, colour)
-                if roof:
-                    light = self.palette["nest-light"]
-                    for x in range(box.x + inset + row % 3, box.x + box.width - inset, 5):
-                        canvas.dot(x, box.y * 2 + row, light)
+            paint_house(canvas, box, self.palette)
         words = cut(_(" HEN HOUSE "), box.width)
         x = box.x + (box.width - cell_len(words)) // 2
         row = box.y + box.height // 2

@@ -80,6 +80,11 @@ class HuntLayout:
         x = left + place % self.columns * (wide + 1)
         return Box(x, top + place // self.columns * tall, wide - 2, tall - WORDS)
 
+    def tile_boxes(self, tiles: int) -> list[Box]:
+        """The tiles in sight, their words included."""
+        cards = (self.card(index) for index in range(tiles) if self.shows(index))
+        return [Box(card.x, card.y, card.width, card.height + WORDS) for card in cards]
+
     @property
     def words_row(self) -> int:
         """The line between tiles and hand."""

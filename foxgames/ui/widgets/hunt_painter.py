@@ -38,6 +38,7 @@ from foxgames.ui.widgets.cards import Box, CardPainter, Face, Frame
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.hunt_layout import HuntLayout
 from foxgames.ui.widgets.hunt_seats import CODES, HuntSeats
+from foxgames.ui.widgets.meadow import meadow
 from foxgames.ui.widgets.wrapping import cut
 
 LETTERS = "SHDBF"
@@ -88,10 +89,12 @@ class HuntPainter:
 
     def paint(self, scene: HuntScene) -> Canvas:
         """The whole picture."""
-        canvas = Canvas(self.layout.width, self.layout.height, self.palette["ground"])
-        area = self.layout.area
+        layout = self.layout
         if self.glyphs is Glyphs.ART:
-            canvas.box(0, area.y * 2, area.width, area.height * 2, self.palette["yard-edge"])
+            taken = layout.tile_boxes(scene.tiles)
+            canvas = meadow(self.palette, layout.width, layout.height, layout.area, taken)
+        else:
+            canvas = Canvas(layout.width, layout.height, self.palette["ground"])
         HuntSeats(self.palette, self.glyphs).paint(canvas, scene.seen, scene.names)
         if scene.seen.step is Step.TRADE:
             for index in range(len(scene.kinds)):

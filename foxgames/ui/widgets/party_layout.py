@@ -54,6 +54,17 @@ class PartyLayout:
         spare = self.height - self.strip - self.ladder_rows - self.button_rows - 1 - self.card[1]
         return self.strip + max(0, spare // 2)
 
+    @cached_property
+    def area(self) -> Box:
+        """Where the cards lie, from the seats to the ladder."""
+        return Box(0, self.strip, self.width, self.ladder_row - self.strip)
+
+    @cached_property
+    def laid(self) -> tuple[Box, ...]:
+        """The cards with their captions and what lies under them."""
+        cards = (self.head, self.run, self.pile)
+        return tuple(Box(c.x - 1, c.y - 1, c.width + 3, c.height + 1) for c in cards)
+
     def _at(self, share: float) -> Box:
         wide, tall = self.card
         return Box(round(self.width * share - wide / 2), self.cards_row + 1, wide, tall)

@@ -16,6 +16,7 @@ from foxgames.ui.art.party import PALETTES, SPRITES
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.cards import Box, CardPainter, Face, Frame
+from foxgames.ui.widgets.meadow import meadow
 from foxgames.ui.widgets.party_layout import PartyLayout
 from foxgames.ui.widgets.wrapping import cut
 
@@ -55,9 +56,7 @@ class PartyPainter:
 
     def paint(self, scene: PartyScene) -> Canvas:
         """The whole picture."""
-        canvas = Canvas(self.layout.width, self.layout.height, self.palette["ground"])
-        if self.glyphs is Glyphs.ART:
-            self._felt(canvas)
+        canvas = self._ground()
         self._seats(canvas, scene)
         self._head(canvas, scene)
         self._pile(canvas, scene)
@@ -67,9 +66,11 @@ class PartyPainter:
             self._button(canvas, scene, index)
         return canvas
 
-    def _felt(self, canvas: Canvas) -> None:
-        top, bottom = self.layout.strip, self.layout.ladder_row
-        canvas.box(0, top * 2, canvas.width, (bottom - top) * 2, self.palette["yard-edge"])
+    def _ground(self) -> Canvas:
+        layout = self.layout
+        if self.glyphs is not Glyphs.ART:
+            return Canvas(layout.width, layout.height, self.palette["ground"])
+        return meadow(self.palette, layout.width, layout.height, layout.area, layout.laid)
 
     def _seats(self, canvas: Canvas, scene: PartyScene) -> None:
         """One column a seat: name and cards left, the active one marked."""
@@ -92,7 +93,7 @@ class PartyPainter:
             shade = "#" if self.glyphs is Glyphs.ASCII else "▒"
             canvas.text(x + 2, 1, shade * min(seen.piles[seat], wide - 4), ink)
 
-    def _caption(self, canvas: Canvas, box: Box, text: str, ink: str = "ink") -> None:
+    def _caption(self, canvas: Canvas, box: Box, text: str, ink: str = "label") -> None:
         room = box.width + 8
         words = cut(text, room)
         x = box.x + (box.width - cell_len(words)) // 2
@@ -104,7 +105,7 @@ class PartyPainter:
 
     def _head(self, canvas: Canvas, scene: PartyScene) -> None:
         seen, box = scene.seen, self.layout.head
-        self._caption(canvas, box, _("head · middle {count}").format(count=seen.middle), "muted")
+        self._caption(canvas, box, _("head · middle {count}").format(count=seen.middle))
         if seen.head is None:
             if ("card", 0) in scene.legal:
                 self._offered_back(canvas, scene, box)
@@ -160,7 +161,7 @@ class PartyPainter:
             return
         if seen.top is None:
             if seen.step in (Step.CALL, Step.REVEAL):
-                self._caption(canvas, box, _("this turn"), "muted")
+                self._caption(canvas, box, _("this turn"))
                 self.cards.empty(canvas, box, self.palette["wood"])
             return
         under = seen.run - 1
