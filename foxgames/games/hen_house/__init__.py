@@ -77,8 +77,7 @@ class HenHouse:
         """The empty Hen Houses, before chance has picked who starts."""
         INFO.check_seats(seats)
         resolved = INFO.resolve(options, seats)
-        values = {option.name: INFO.option_value(resolved, option.name) for option in INFO.options}
-        return rules.new_state(seats, **{name: int(value) for name, value in values.items()})
+        return rules.new_state(seats, **{name: int(value) for name, value in resolved.items()})
 
     def parse_action(self, text: str) -> Action:
         """The action written so in RECORD.md's notation."""

@@ -109,4 +109,4 @@ def worth_a_thought(state: HenHouseState) -> Sequence[Action]:
         by_value.setdefault(VALUES[index], 1 << index)
     lays = pieces.lays(state.hands[state.active], sum(by_value.values()))
     down = sum(state.down)
-    return lays + pieces.exposes(down ^ state.down[state.active]) + pieces.flips(down)
+    return lays + pieces.EXPOSES_OF[down ^ state.down[state.active]] + pieces.FLIPS_OF[down]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 from typing import Final, TypeAlias
 
 from foxgames.core import Action, NotationError, Seat, notation_table
@@ -32,6 +31,12 @@ CARD: Final = (0, *(card for _ in range(MAX_SEATS) for card in range(KINDS)))
 def code_of(owner: Seat, card: Card) -> int:
     """The number a card goes by on the spaces and among the cards taken."""
     return owner * KINDS + card + 1
+
+
+CODES: Final = tuple(
+    tuple(code_of(seat, card) for card in range(KINDS)) for seat in range(MAX_SEATS)
+)
+"""The code of each card, by owner and card."""
 
 
 def word_of(card: Card) -> str:
@@ -138,24 +143,49 @@ def parse_action(text: str) -> Action:
     return action
 
 
-@lru_cache(maxsize=1 << 13)
+class _Lays(dict[int, tuple[Action, ...]]):
+    """The ways to lay one of a set of cards on one of eight spaces; worked out when asked for.
+
+    A key has the cards as bits from the ninth on, and the spaces as the bits below.
+    """
+
+    def __init__(self, first: int) -> None:
+        super().__init__()
+        self._rows = tuple(row[first : first + HOUSE_SPACES] for row in LAYS)
+
+    def __missing__(self, key: int) -> tuple[Action, ...]:
+        cards, spaces = IN_ORDER[key >> HOUSE_SPACES], SPACES_OF[key & _HOUSE]
+        found = tuple(self._rows[card][index] for card in cards for index in spaces)
+        self[key] = found
+        return found
+
+
+class _Turns(dict[int, tuple[Action, ...]]):
+    """The actions on each of a set of spaces, given as bits; worked out when first asked for."""
+
+    def __init__(self, table: tuple[Action, ...]) -> None:
+        super().__init__()
+        self._table = table
+
+    def __missing__(self, spaces: int) -> tuple[Action, ...]:
+        found = tuple(self._table[index] for index in SPACES_OF[spaces])
+        self[spaces] = found
+        return found
+
+
+_HOUSE: Final = (1 << HOUSE_SPACES) - 1
+_LAYS_BELOW: Final = _Lays(0)
+_LAYS_ABOVE: Final = _Lays(HOUSE_SPACES)
+EXPOSES_OF: Final = _Turns(EXPOSES)
+FLIPS_OF: Final = _Turns(FLIPS)
+
+
 def lays(hand: int, empty: int) -> tuple[Action, ...]:
-    """The ways to lay one of a set of cards on one of a set of empty spaces, given as bits."""
-    spaces = SPACES_OF[empty]
-    return tuple(LAYS[card][index] for card in IN_ORDER[hand] for index in spaces)
+    """The ways to lay one of a set of cards on one of a set of empty spaces, given as bits.
 
-
-@lru_cache(maxsize=1 << 13)
-def exposes(spaces: int) -> tuple[Action, ...]:
-    """The ways to expose one of a set of spaces."""
-    return _some(EXPOSES, spaces)
-
-
-@lru_cache(maxsize=1 << 13)
-def flips(spaces: int) -> tuple[Action, ...]:
-    """The ways to flip one of a set of spaces."""
-    return _some(FLIPS, spaces)
-
-
-def _some(table: tuple[Action, ...], spaces: int) -> tuple[Action, ...]:
-    return tuple(table[index] for index in SPACES_OF[spaces])
+    By the first eight spaces and then the others; among them by card, and then by space.
+    """
+    below = _LAYS_BELOW[hand << HOUSE_SPACES | empty & _HOUSE]
+    if empty <= _HOUSE:
+        return below
+    return below + _LAYS_ABOVE[hand << HOUSE_SPACES | empty >> HOUSE_SPACES]

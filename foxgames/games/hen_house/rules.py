@@ -33,6 +33,7 @@ HH16  All see the owner of each card, every card ever turned up and where it wen
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeVar
 
 from foxgames.core import (
@@ -49,9 +50,13 @@ from foxgames.core import (
 from foxgames.games.hen_house import pieces, sight
 from foxgames.games.hen_house.pieces import (
     CARD,
+    CODES,
+    EXPOSES_OF,
+    FLIPS_OF,
     FOX,
     OWNER,
     SPACES_OF,
+    STOP,
     VALUES,
     Expose,
     Flip,
@@ -59,13 +64,18 @@ from foxgames.games.hen_house.pieces import (
     Start,
     Step,
     Stop,
-    code_of,
+    lays,
     word_of,
 )
 from foxgames.games.hen_house.settling import Settled, settle
 from foxgames.games.hen_house.views import HenHouseEvent, HenHouseObservation
 
 T = TypeVar("T")
+
+_STARTS: Final = tuple((start, 1) for start in pieces.STARTS)
+_TURN: Final = Step.TURN
+_REVEAL: Final = Step.REVEAL
+_OVER: Final = Step.OVER
 
 _new: Final = tuple.__new__
 """What a NamedTuple's own constructor does in the end, at a third of the cost."""
@@ -129,27 +139,26 @@ class HenHouseState(NamedTuple):
     @property
     def can_stop(self) -> bool:
         """HH7: a reveal is under way and enough cards are turned up."""
-        return len(self.turned) >= self.table.flips and self.step is Step.REVEAL
+        return self.step is _REVEAL and len(self.turned) >= self.table.flips
 
     def legal_actions(self) -> Sequence[Action]:
         """HH4: lays, exposes and flips; in a reveal the next flip, or stop."""
-        if self.step is Step.REVEAL:
-            flips = pieces.flips(sum(self.down))
-            return (*flips, pieces.STOP) if self.can_stop else flips
-        if self.step is not Step.TURN:
-            return ()
-        active, down = self.active, sum(self.down)
-        assert active is not None
-        lays = pieces.lays(self.hands[active], self.empty)
-        if not down:
-            return lays
-        return lays + pieces.exposes(down ^ self.down[active]) + pieces.flips(down)
+        step, active = self.step, self.active
+        if step is _TURN:
+            assert active is not None
+            choices, down = lays(self.hands[active], self.empty), self.down
+            every = sum(down)
+            if not every:
+                return choices
+            return (*choices, *EXPOSES_OF[every ^ down[active]], *FLIPS_OF[every])
+        if step is _REVEAL:
+            flips = FLIPS_OF[sum(self.down)]
+            return (*flips, STOP) if self.can_stop else flips
+        return ()
 
     def chance_outcomes(self) -> Sequence[tuple[Action, int]]:
         """HH3: the first seat, uniform."""
-        if self.step is not Step.START:
-            return ()
-        return tuple((start, 1) for start in pieces.STARTS[: self.table.seats])
+        return _STARTS[: self.table.seats] if self.step is Step.START else ()
 
     def apply(self, action: Action) -> HenHouseState:
         """The state after a legal action; IllegalActionError for any other."""
@@ -161,59 +170,64 @@ class HenHouseState(NamedTuple):
     def _start(self, action: Start) -> HenHouseState:
         self._require(Step.START, "HH3")
         if action.seat not in range(self.table.seats):
-            raise IllegalActionError(
-                "no-such-seat", rule="HH3", seat=action.seat, seats=self.table.seats
-            )
-        return self._replace(step=Step.TURN, active=action.seat)
+            raise IllegalActionError("no-such-seat", rule="HH3", seat=action.seat, seats=self.seats)
+        return self._replace(step=_TURN, active=action.seat)
 
     def _lay(self, action: Lay) -> HenHouseState:
-        if self.step is not Step.TURN:
-            self._require(Step.TURN, "HH5")
-        seat, card, space = self.active, action.card, action.space
+        table, step, seat, hands, lying, empty, down, _, seen, taken, quiet, _ = self
+        if step is not _TURN:
+            self._require(_TURN, "HH5")
+        card, space = action.card, action.space
         assert seat is not None
-        if not 0 < space <= self.table.spaces:
+        if not 0 < space <= len(lying):
             raise self._no_such_space(space)
-        hands, lying, down = list(self.hands), list(self.lying), list(self.down)
         bit, here = 1 << card, 1 << space - 1
         if not hands[seat] & bit:
             raise IllegalActionError("not-in-hand", rule="HH5", card=word_of(card))
-        if not self.empty & here:
+        if not empty & here:
             raise IllegalActionError("space-taken", rule="HH5", space=space)
-        hands[seat] ^= bit
-        lying[space - 1] = code_of(seat, card)
-        down[seat] |= here
-        return self._end_turn(
-            tuple(hands), tuple(lying), self.empty ^ here, tuple(down), self.seen, self.taken, False
-        )
+        held, places, hidden = [*hands], [*lying], [*down]
+        held[seat] ^= bit
+        places[space - 1] = CODES[seat][card]
+        hidden[seat] |= here
+        hands, lying, down = tuple(held), tuple(places), tuple(hidden)
+        return _next_turn(table, seat, hands, lying, empty ^ here, down, seen, taken, quiet + 1)
 
     def _expose(self, action: Expose) -> HenHouseState:
-        if self.step is not Step.TURN:
-            self._require(Step.TURN, "HH6")
-        index, owner = self._face_down(action.space, "HH6")
-        seat, code = self.active, self.lying[index]
+        table, step, seat, hands, lying, empty, down, _, seen, taken, _, _ = self
+        if step is not _TURN:
+            self._require(_TURN, "HH6")
+        index = action.space - 1
+        if not (0 <= index < len(lying) and down[OWNER[lying[index]]] >> index & 1):
+            raise self._not_face_down(action.space, "HH6")
+        code = lying[index]
         assert seat is not None
-        if owner == seat:
+        if OWNER[code] == seat:
             raise IllegalActionError("own-card", rule="HH6", space=action.space)
-        down, seen = self._turn_up(index, owner)
-        lying, empty, taken = self.lying, self.empty, self.taken
+        down, seen = _turn_up(lying, down, seen, index)
         if CARD[code] == FOX:  # HH6: captured; a hen stays where it lies, safe
             lying, empty = _put(lying, index, 0), empty | 1 << index
             taken = _put(taken, seat, (*taken[seat], code))
-        return self._end_turn(self.hands, lying, empty, down, seen, taken, True)
+        return _next_turn(table, seat, hands, lying, empty, down, seen, taken, 0)
 
     def _flip(self, action: Flip) -> HenHouseState:
-        if self.step is not Step.REVEAL and self.step is not Step.TURN:
-            self._require(Step.TURN, "HH7")
-        index, owner = self._face_down(action.space, "HH7")
-        down, seen = self._turn_up(index, owner)
-        turned = (*self.turned, index)
+        table, step, seat, hands, lying, empty, down, turned, seen, taken, quiet, _ = self
+        if step is not _REVEAL and step is not _TURN:
+            self._require(_TURN, "HH7")
+        index = action.space - 1
+        if not (0 <= index < len(lying) and down[OWNER[lying[index]]] >> index & 1):
+            raise self._not_face_down(action.space, "HH7")
+        down, seen = _turn_up(lying, down, seen, index)
+        turned = (*turned, index)
         if not any(down):  # HH7: none left to turn up
             return self._resolve(turned, down, seen)
-        table, _, *same = self[:6]
-        return _new(HenHouseState, (table, Step.REVEAL, *same, down, turned, seen, *self[9:]))
+        return _new(
+            HenHouseState,
+            (table, _REVEAL, seat, hands, lying, empty, down, turned, seen, taken, quiet, None),
+        )
 
     def _stop(self, action: Stop) -> HenHouseState:
-        self._require(Step.REVEAL, "HH7")
+        self._require(_REVEAL, "HH7")
         if not self.can_stop:
             raise IllegalActionError("one-more", rule="HH7", least=self.table.flips)
         return self._resolve(self.turned, self.down, self.seen)
@@ -222,76 +236,33 @@ class HenHouseState(NamedTuple):
         self, turned: tuple[int, ...], down: tuple[int, ...], seen: tuple[int, ...]
     ) -> HenHouseState:
         """HH8 to HH11: the cards turned up find their places."""
-        assert self.active is not None
-        settled = settle(self.lying, turned, self.active, self.table.seats)
-        hands, lying, empty, taken = list(self.hands), list(self.lying), self.empty, self.taken
-        for index in settled.home:
-            code = lying[index]
-            hands[OWNER[code]] |= 1 << CARD[code]
-            lying[index] = 0
+        table, _, seat, hands, lying, empty, _, _, _, taken, quiet, _ = self
+        assert seat is not None
+        gobbler, gobbled, safe, home = settle(lying, turned, seat, len(hands))
+        held, places = [*hands], [*lying]
+        for index in home:
+            code = places[index]
+            held[OWNER[code]] |= 1 << CARD[code]
+            places[index] = 0
             empty |= 1 << index
-        gobbled = settled.gobbled
         if gobbled is not None:
-            assert settled.gobbler is not None
-            prey = (*taken[settled.gobbler], lying[gobbled])
-            taken = _put(taken, settled.gobbler, prey)
-            lying[gobbled] = 0
+            assert gobbler is not None
+            taken = _put(taken, gobbler, (*taken[gobbler], places[gobbled]))
+            places[gobbled] = 0
             empty |= 1 << gobbled
-        changed = settled.safe is not None or gobbled is not None
-        return self._end_turn(tuple(hands), tuple(lying), empty, down, seen, taken, changed)
-
-    def _turn_up(self, index: int, owner: Seat) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The spaces still face down, and what has been seen while each card lay there (HH16)."""
-        others, bit = self.down[owner] ^ 1 << index, 1 << CARD[self.lying[index]]
-        seen = list(self.seen)
-        seen[index] = 0
-        for other in SPACES_OF[others]:
-            seen[other] |= bit
-        return _put(self.down, owner, others), tuple(seen)
-
-    def _end_turn(
-        self,
-        hands: tuple[int, ...],
-        lying: tuple[int, ...],
-        empty: int,
-        down: tuple[int, ...],
-        seen: tuple[int, ...],
-        taken: tuple[tuple[int, ...], ...],
-        changed: bool,
-    ) -> HenHouseState:
-        """The next seat's turn, or the end: HH13 first, then HH12, then HH15."""
-        table, active, quiet = self.table, self.active, 0 if changed else self.quiet + 1
-        assert active is not None
-        following = (active + 1) % table.seats
-        end, step = None, Step.TURN
-        if not empty and not any(down):
-            end, following = HenHouseReason.ALL_FACE_UP, active  # HH13
-        elif not hands[following] & (hands[following] - 1):  # no two bits are set
-            end = HenHouseReason.ONE_CARD  # HH12
-        elif quiet >= table.patience:
-            end = HenHouseReason.STALEMATE  # HH15
-        if end is not None:
-            step, down, seen = Step.OVER, (0,) * table.seats, (0,) * table.spaces
-        return _new(
-            HenHouseState,
-            (table, step, following, hands, lying, empty, down, (), seen, taken, quiet, end),
-        )
+        quiet = quiet + 1 if safe is gobbled is None else 0
+        return _next_turn(table, seat, tuple(held), tuple(places), empty, down, seen, taken, quiet)
 
     def _no_such_space(self, space: int) -> IllegalActionError:
         spaces = self.table.spaces
         return IllegalActionError("no-such-space", rule="HH2", space=space, spaces=spaces)
 
-    def _face_down(self, space: int, rule: str) -> tuple[int, Seat]:
-        """The index and owner of a face-down card; IllegalActionError for any other space."""
+    def _not_face_down(self, space: int, rule: str) -> IllegalActionError:
+        """What is wrong with a space where no card lies face down."""
         if not 0 < space <= self.table.spaces:
-            raise self._no_such_space(space)
-        index = space - 1
-        owner = OWNER[self.lying[index]]
-        if not self.down[owner] >> index & 1:
-            if self.empty >> index & 1:
-                raise IllegalActionError("space-empty", rule=rule, space=space)
-            raise IllegalActionError("face-up-already", rule=rule, space=space)
-        return index, owner
+            return self._no_such_space(space)
+        code = "space-empty" if self.empty >> space - 1 & 1 else "face-up-already"
+        return IllegalActionError(code, rule=rule, space=space)
 
     def _require(self, step: Step, rule: str) -> None:
         if self.step is step:
@@ -354,6 +325,49 @@ _PLAYS: Final[Mapping[type[Action], Callable[..., HenHouseState]]] = {
 }
 
 
+def _turn_up(
+    lying: tuple[int, ...], down: tuple[int, ...], seen: tuple[int, ...], index: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The spaces still face down, and what has been seen while each card lay there (HH16)."""
+    code = lying[index]
+    owner, known, hidden = OWNER[code], [*seen], [*down]
+    others = hidden[owner] = hidden[owner] ^ 1 << index
+    known[index] = 0
+    bit = 1 << CARD[code]
+    for other in SPACES_OF[others]:
+        known[other] |= bit
+    return tuple(hidden), tuple(known)
+
+
+def _next_turn(
+    table: Table,
+    seat: Seat,
+    hands: tuple[int, ...],
+    lying: tuple[int, ...],
+    empty: int,
+    down: tuple[int, ...],
+    seen: tuple[int, ...],
+    taken: tuple[tuple[int, ...], ...],
+    quiet: int,
+) -> HenHouseState:
+    """The next seat's turn, or the end: HH13 first, then HH12, then HH15."""
+    following = (seat + 1) % len(hands)
+    end, step, hand = None, _TURN, hands[following]
+    if not empty and not any(down):
+        end, following = HenHouseReason.ALL_FACE_UP, seat  # HH13
+    elif not hand & hand - 1:  # no two bits are set
+        end = HenHouseReason.ONE_CARD  # HH12
+    elif quiet >= table.patience:
+        end = HenHouseReason.STALEMATE  # HH15
+    if end is not None:
+        step, down, seen = _OVER, (0,) * len(down), (0,) * len(seen)
+    return _new(
+        HenHouseState,
+        (table, step, following, hands, lying, empty, down, (), seen, taken, quiet, end),
+    )
+
+
+@lru_cache(maxsize=64)
 def new_state(
     seats: int,
     houses: int = 1,

@@ -19,23 +19,22 @@ class Settled(NamedTuple):
 
 def settle(lying: tuple[int, ...], turned: tuple[int, ...], active: Seat, seats: int) -> Settled:
     """What becomes of the cards on the spaces turned up, on the active seat's turn."""
-    foxes: list[tuple[int, int]] = []
-    hens: list[tuple[int, int, int]] = []
+    hens: list[tuple[int, int]] = []
+    gobbler: Seat | None = None
+    nearest = seats
     for index in turned:
         code = lying[index]
         distance = (OWNER[code] - active) % seats  # HH11: the active seat first, then clockwise
-        card = CARD[code]
-        if card == FOX:
-            foxes.append((distance, index))
-        else:
-            hens.append((-card, distance, index))
-    hens.sort()
-    ranked = [index for _, _, index in hens]
-    gobbler: Seat | None = None
-    gobbled: int | None = None
-    if foxes and ranked:
-        gobbler = OWNER[lying[min(foxes)[1]]]  # HH11: only the first fox gobbles
-        gobbled = ranked.pop(0)  # HH8
-    safe = ranked[0] if ranked else None  # HH8, HH9
-    stays = (gobbled, safe)
-    return Settled(gobbler, gobbled, safe, tuple(index for index in turned if index not in stays))
+        if CARD[code] != FOX:
+            hens.append((CARD[code] * seats - distance, index))
+        elif distance < nearest:
+            nearest, gobbler = distance, OWNER[code]  # HH11: only the first fox gobbles
+    if not hens:
+        return Settled(None, None, None, turned)  # HH10
+    hens.sort(reverse=True)
+    highest = hens[0][1]
+    if gobbler is None:  # HH9
+        return Settled(None, None, highest, tuple(index for index in turned if index != highest))
+    safe = hens[1][1] if len(hens) > 1 else None  # HH8
+    home = tuple(index for index in turned if index != highest and index != safe)
+    return Settled(gobbler, highest, safe, home)
