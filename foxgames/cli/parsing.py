@@ -25,6 +25,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "analyse": _m("price every decision of a recorded game"),
     "odds": _m("tell the exact chance to win Bye Bye Mr. Fox!"),
     "solve": _m("the same, with what it took to find it"),
+    "fairness": _m("count draws, spins and starts over many seeds, and judge them"),
     "paths": _m("say where saved games are kept"),
 }
 """Every command and what it does. Each is a module of this package, loaded when asked for."""
@@ -40,6 +41,7 @@ TAKES_VALUE: Final = frozenset(
         "--budget",
         "--records",
         "--after",
+        "--seeds",
     ]
 )
 """Options followed by a value, so that a command can be found behind them."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import shlex
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from foxgames.games import GAMES, get_game
-from foxgames.session import pick
+from foxgames.session import Bot, Occupant, Session, Setup
 from tests.cli.conftest import Run
 
 ROOT = Path(__file__).parent.parent.parent
@@ -47,7 +48,7 @@ def test_the_table_of_commands_is_complete(run: Run) -> None:
 
 
 def test_every_option_the_readme_names_exists(run: Run) -> None:
-    commands = ("play", "replay", "simulate", "analyse", "odds")
+    commands = ("play", "replay", "simulate", "analyse", "odds", "fairness")
     helped = "".join(run(command, "--help").out for command in commands)
     for option in set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", README)):
         assert option in helped or option == "--update-playthroughs", option
@@ -61,14 +62,37 @@ def test_every_game_there_is_is_credited() -> None:
             assert name in README
 
 
-def test_a_spin_can_be_worked_out_as_the_readme_says() -> None:
-    (line,) = (line for line in SHELL_LINES if line.startswith("printf %s"))
-    text = shlex.split(line)[2]
-    digits = hashlib.sha256(text.encode()).hexdigest()[:16]
-    spins = list(map(get_game("mr-fox").parse_action, map("spin {}".format, range(1, 7))))
-    _, seed, kind, n = text.split(":")
-    space = int(int(digits, 16) / 2**64 * 6) + 1
-    assert pick(int(seed), kind, int(n), [(spin, 1) for spin in spins]) == spins[space - 1]
+@pytest.mark.skipif(shutil.which("sha256sum") is None, reason="needs sha256sum")
+def test_t41_a_draw_can_be_worked_out_by_hand_as_the_readme_says() -> None:
+    lines = [line for line in SHELL_LINES if line.startswith(("printf %s", "python3 -c"))]
+    told = re.findall(r"^That prints `(\w+)`", README, re.M)
+    for line, expected in zip(lines, told, strict=True):
+        ran = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=True)
+        assert ran.stdout == f"{expected}\n" and not ran.stderr
+    _, seed, kind, n = lines[0].split()[2].split(":")
+    session = Session.new(Setup("mr-fox", {}, (Occupant("A", "random"),), int(seed)))
+    while [action.kind for action in session.history].count(kind) < int(n):
+        go_on(session)
+    state = session.game.new(session.setup.options, 1)
+    for action in session.history:
+        state = state.apply(action)
+    while not (outcomes := state.chance_outcomes()) or outcomes[0][0].kind != kind:
+        go_on(session)
+        state = state.apply(session.history[-1])
+    row = [str(action) for action, copies in outcomes for _ in range(copies)]
+    assert f"{len(row)} >> 64" in lines[1]
+    go_on(session)
+    assert row[int(told[1])] == str(session.history[-1]) == "draw fox"
+    drawn = [str(action) for action in session.history if action.kind == kind]
+    assert drawn == ["draw white", "draw brown", "draw fox"]
+
+
+def go_on(session: Session) -> None:
+    """One event more."""
+    if isinstance(session.pending, Bot) and session.pending.request is not None:
+        session.answer(session.pending.request, session.pending.request.answer())
+    else:
+        session.advance()
 
 
 def test_links_lead_somewhere() -> None:
