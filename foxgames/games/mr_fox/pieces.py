@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Final
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from foxgames.core import Action, NotationError, Seat, notation_table
 
@@ -71,9 +72,16 @@ class Step(Enum):
     OVER = "over"
 
 
+FACE_OF: Final = (Face.WHITE, Face.BROWN, Face.BLACK, Face.FOX)
+"""What a hen or fox token shows on a space, by Token."""
+
+BEHIND: Final = (0, 4, 5, 6, 1, 2, 3)
+"""MF9: the circle behind the vane, by the space in front; the first place stands for none."""
+
+
 def circle_behind(front: int) -> int:
     """MF9: the circle (1 to 6) behind the vane when its front is at that space."""
-    return front + 3 if front <= 3 else front - 3
+    return BEHIND[front]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +160,51 @@ COVERS: Final = tuple(Cover(space) for space in range(1, SPACES + 1))
 NESTS: Final = tuple(Nest(circle) for circle in range(1, SPACES + 1))
 DISCARD: Final = Discard()
 GIVES: Final = tuple(Give(hen) for hen in Hen)
+
+Outcomes: TypeAlias = tuple[tuple[Action, int], ...]
+START_OUTCOMES: Final = tuple(
+    tuple((start, 1) for start in STARTS[:seats]) for seats in range(MAX_SEATS + 1)
+)
+"""MF1: every seat as likely, by the number of seats."""
+SPIN_OUTCOMES: Final[Outcomes] = tuple((spin, 1) for spin in SPINS)
+"""MF9: every space as likely."""
+
+_KEPT: Final = 1 << 14  # of each list below, so that it is made once and memory stays flat
+
+
+@lru_cache(_KEPT)
+def draws(pool: tuple[int, ...]) -> Outcomes:
+    """MF5: what the token drawn can show, as likely as such tokens lie face down."""
+    return tuple((DRAWS[token], count) for token, count in enumerate(pool) if count)
+
+
+@lru_cache(_KEPT)
+def faces(tokens: tuple[Token | None, ...]) -> tuple[Face, ...]:
+    """What each outer space shows: its token, or its print where none lies."""
+    return tuple(
+        printed if token is None else FACE_OF[token]
+        for token, printed in zip(tokens, PRINTED, strict=True)
+    )
+
+
+@lru_cache(_KEPT)
+def covers(tokens: tuple[Token | None, ...], hand: Token) -> tuple[Action, ...]:
+    """MF6, MF7: the spaces for a hen or fox: all that do not show the same already."""
+    same = FACE_OF[hand]
+    return tuple(COVERS[i] for i, face in enumerate(faces(tokens)) if face is not same)
+
+
+@lru_cache(_KEPT)
+def nests(circles: tuple[bool, ...]) -> tuple[Action, ...]:
+    """MF8: the circles for an egg: the empty ones, or the slot where there is none."""
+    return tuple(NESTS[i] for i, egg in enumerate(circles) if not egg) or (DISCARD,)
+
+
+@lru_cache(_KEPT)
+def gives(eggs: tuple[int, ...], full: int) -> tuple[Action, ...]:
+    """MF11: the hens the egg may be given to; a full nest is not offered."""
+    return tuple(GIVES[hen] for hen in Hen if eggs[hen] < full)
+
 
 _BY_NOTATION: Final = notation_table(*STARTS, *DRAWS, *SPINS, *COVERS, *NESTS, DISCARD, *GIVES)
 

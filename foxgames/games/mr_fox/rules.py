@@ -23,8 +23,8 @@ MF15  Once a win has become impossible the table is told so, and play goes on.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple, NoReturn
 
 from foxgames.core import (
     CHANCE,
@@ -38,8 +38,10 @@ from foxgames.core import (
     Seat,
     Turn,
 )
-from foxgames.games.mr_fox import pieces
+from foxgames.games.mr_fox import pieces, telling
 from foxgames.games.mr_fox.pieces import (
+    BEHIND,
+    FACE_OF,
     PRINTED,
     SPACES,
     Cover,
@@ -53,20 +55,8 @@ from foxgames.games.mr_fox.pieces import (
     Start,
     Step,
     Token,
-    circle_behind,
 )
-from foxgames.games.mr_fox.views import (
-    Covered,
-    Discarded,
-    Drawn,
-    Fate,
-    Given,
-    MrFoxEvent,
-    MrFoxObservation,
-    Nested,
-    Spun,
-    Started,
-)
+from foxgames.games.mr_fox.views import Fate, MrFoxEvent, MrFoxObservation
 
 
 class MrFoxReason(Reason):
@@ -76,8 +66,12 @@ class MrFoxReason(Reason):
     TOKENS_GONE = "tokens-gone"
 
 
-_TURN_OF: Final = {Step.START: CHANCE, Step.DRAW: CHANCE, Step.SPIN: CHANCE, Step.OVER: OVER}
+_START, _DRAW, _PLACE, _SPIN, _GIVE, _END = Step  # an Enum's own look-up is slow
+_NO_EGG, _LAID, _NEST_FULL, _STOLEN, _TO_GIVE = Fate
+_FOX, _THREE, _EGG = Face.FOX, Face.THREE, Token.EGG
+_PLACES: Final = range(1, SPACES + 1)
 _EGGS_AT_START: Final = (False, True, True, True, True, True)  # MF3: circle 1 is empty
+_made: Final = tuple.__new__  # makes a state in half the time that calling its class takes
 
 
 class MrFoxState(NamedTuple):
@@ -99,169 +93,179 @@ class MrFoxState(NamedTuple):
     @property
     def turn(self) -> Turn:
         """Who decides now."""
-        if self.step is Step.PLACE or self.step is Step.GIVE:
-            assert self.active is not None
-            return DECIDE[self.active]
-        return _TURN_OF[self.step]
+        step = self.step
+        if step is _PLACE or step is _GIVE:
+            return DECIDE[self._seat]
+        return OVER if step is _END else CHANCE
 
     @property
     def faces(self) -> tuple[Face, ...]:
         """What each outer space shows: its token, or its print where none lies."""
-        return tuple(
-            printed if token is None else Face(token)
-            for token, printed in zip(self.tokens, PRINTED, strict=True)
-        )
+        return pieces.faces(self.tokens)
 
     def legal_actions(self) -> Sequence[Action]:
         """The places for the token in hand, or the hens that may be given the egg."""
-        if self.step is Step.GIVE:  # MF11: a full nest is not offered
-            return tuple(pieces.GIVES[hen] for hen in Hen if self.nests[hen] < self.full)
-        if self.step is not Step.PLACE:
-            return ()
-        if self.hand is Token.EGG:  # MF8
-            free = tuple(pieces.NESTS[i] for i in range(SPACES) if not self.circles[i])
-            return free or (pieces.DISCARD,)
-        assert self.hand is not None
-        same = Face(self.hand)  # MF6, MF7: only a space that does not show the same already
-        return tuple(pieces.COVERS[i] for i, face in enumerate(self.faces) if face is not same)
+        if self.step is _PLACE:
+            if self.hand is _EGG:
+                return pieces.nests(self.circles)
+            assert self.hand is not None
+            return pieces.covers(self.tokens, self.hand)
+        return pieces.gives(self.nests, self.full) if self.step is _GIVE else ()
 
     def chance_outcomes(self) -> Sequence[tuple[Action, int]]:
         """The first seat, what the token shows, or where the vane stops."""
-        if self.step is Step.SPIN:
-            return tuple((spin, 1) for spin in pieces.SPINS)  # MF9: uniform
-        if self.step is Step.DRAW:
-            return tuple((pieces.DRAWS[t], n) for t, n in enumerate(self.pool) if n)  # MF5
-        if self.step is Step.START:
-            return tuple((start, 1) for start in pieces.STARTS[: self.seats])  # MF1
-        return ()
+        if self.step is _SPIN:
+            return pieces.SPIN_OUTCOMES
+        if self.step is _DRAW:
+            return pieces.draws(self.pool)
+        return pieces.START_OUTCOMES[self.seats] if self.step is _START else ()
 
     def apply(self, action: Action) -> MrFoxState:
         """The state after a legal action; IllegalActionError for any other."""
-        match action:
-            case Start(seat):
-                return self._start(seat)
-            case Draw(token):
-                return self._draw(token)
-            case Cover(space):
-                return self._cover(space)
-            case Nest(circle):
-                return self._nest(circle)
-            case Discard():
-                return self._discard()
-            case Spin(front):
-                return self._spin(front)
-            case Give(hen):
-                return self._give(hen)
-        raise IllegalActionError("not-of-this-game", action=str(action)[:80])
+        play = _PLAYS.get(type(action))
+        if play is None:
+            raise IllegalActionError("not-of-this-game", action=str(action)[:80])
+        return play(self, action)
 
-    def _start(self, seat: Seat) -> MrFoxState:
-        self._require(Step.START, "MF1")
+    def _start(self, action: Start) -> MrFoxState:
+        seat = action.seat
+        if self.step is not _START:
+            self._refuse_step("MF1")
         if seat not in range(self.seats):
             raise IllegalActionError("no-such-seat", rule="MF1", seat=seat, seats=self.seats)
-        return self._replace(step=Step.DRAW if any(self.pool) else Step.OVER, active=seat)
+        return self._replace(step=_DRAW if any(self.pool) else _END, active=seat)
 
-    def _draw(self, token: Token) -> MrFoxState:
-        self._require(Step.DRAW, "MF5")
-        if not self.pool[token]:
+    def _draw(self, action: Draw) -> MrFoxState:
+        token = action.token
+        seats, eggs, full, step, active, tokens, circles, nests, pool, slot, _, front = self
+        if step is not _DRAW:
+            self._refuse_step("MF5")
+        if not pool[token]:
             raise IllegalActionError("none-left", rule="MF5", token=token.word)
-        return self._replace(step=Step.PLACE, pool=_add(self.pool, token, -1), hand=token)
-
-    def _cover(self, space: int) -> MrFoxState:
-        self._require(Step.PLACE, "MF5")
-        token = self.hand
-        if token is None or token is Token.EGG:
-            raise IllegalActionError("egg-to-circle", rule="MF8")
-        if space not in range(1, SPACES + 1):
-            raise IllegalActionError("no-such-space", rule="MF2", space=space)
-        face = self.faces[space - 1]
-        if face is Face(token):
-            if face is Face.FOX:
-                raise IllegalActionError("fox-on-fox", rule="MF7", space=space)
-            raise IllegalActionError("same-hen", rule="MF6", space=space, hen=token.word)
-        replaced = self.tokens[space - 1]
-        return self._replace(
-            step=Step.SPIN,
-            tokens=(*self.tokens[: space - 1], token, *self.tokens[space:]),
-            slot=self.slot if replaced is None else _add(self.slot, replaced),
-            hand=None,
+        left = _changed(pool, token, -1)
+        return _made(
+            MrFoxState,
+            (seats, eggs, full, _PLACE, active, tokens, circles, nests, left, slot, token, front),
         )
 
-    def _nest(self, circle: int) -> MrFoxState:
-        self._require_egg_in_hand()
-        if circle not in range(1, SPACES + 1):
-            raise IllegalActionError("no-such-circle", rule="MF2", circle=circle)
-        if self.circles[circle - 1]:
-            raise IllegalActionError("circle-full", rule="MF8", circle=circle)
-        return self._replace(step=Step.SPIN, circles=_set(self.circles, circle, True), hand=None)
+    def _cover(self, action: Cover) -> MrFoxState:
+        space = action.space
+        seats, eggs, full, step, active, tokens, circles, nests, pool, slot, token, front = self
+        if step is not _PLACE:
+            self._refuse_step("MF5")
+        if token is None or token is _EGG:
+            raise IllegalActionError("egg-to-circle", rule="MF8")
+        if space not in _PLACES:
+            raise IllegalActionError("no-such-space", rule="MF2", space=space)
+        replaced = tokens[space - 1]
+        if self._face(space) is FACE_OF[token]:
+            if token is Token.FOX:
+                raise IllegalActionError("fox-on-fox", rule="MF7", space=space)
+            raise IllegalActionError("same-hen", rule="MF6", space=space, hen=token.word)
+        lying = list(tokens)
+        lying[space - 1] = token
+        if replaced is not None:
+            slot = _changed(slot, replaced, 1)
+        after = tuple(lying)
+        return _made(
+            MrFoxState,
+            (seats, eggs, full, _SPIN, active, after, circles, nests, pool, slot, None, front),
+        )
 
-    def _discard(self) -> MrFoxState:
+    def _nest(self, action: Nest) -> MrFoxState:
+        circle = action.circle
+        seats, eggs, full, _, active, tokens, circles, nests, pool, slot, _, front = self
+        self._require_egg_in_hand()
+        if circle not in _PLACES:
+            raise IllegalActionError("no-such-circle", rule="MF2", circle=circle)
+        if circles[circle - 1]:
+            raise IllegalActionError("circle-full", rule="MF8", circle=circle)
+        after = _set(circles, circle, True)
+        return _made(
+            MrFoxState,
+            (seats, eggs, full, _SPIN, active, tokens, after, nests, pool, slot, None, front),
+        )
+
+    def _discard(self, action: Discard) -> MrFoxState:
         self._require_egg_in_hand()
         if not all(self.circles):
             raise IllegalActionError("circle-free", rule="MF8")
-        return self._replace(step=Step.SPIN, slot=_add(self.slot, Token.EGG), hand=None)
+        return self._replace(step=_SPIN, slot=_changed(self.slot, _EGG, 1), hand=None)
 
-    def _spin(self, front: int) -> MrFoxState:
-        self._require(Step.SPIN, "MF9")
-        if front not in range(1, SPACES + 1):
+    def _spin(self, action: Spin) -> MrFoxState:
+        front = action.front
+        if self.step is not _SPIN:
+            self._refuse_step("MF9")
+        if front not in _PLACES:
             raise IllegalActionError("no-such-space", rule="MF9", space=front)
-        fate = self._fate(front)
-        if fate is Fate.NO_EGG:
-            return self._end_turn()  # MF9: nothing to move
-        if fate is Fate.TO_GIVE:
-            return self._replace(step=Step.GIVE, front=front)  # MF11
-        circles = _set(self.circles, circle_behind(front), False)
-        if fate is Fate.LAID:
-            nests = _add(self.nests, self.faces[front - 1])
-            return self._end_turn(circles=circles, nests=nests)  # MF10
-        return self._end_turn(circles=circles, slot=_add(self.slot, Token.EGG))  # MF10, MF12
+        nests, slot, fate = self.nests, self.slot, self.fate(front)
+        if fate is _NO_EGG:
+            return self._end_turn(self.circles, nests, slot)  # MF9: nothing to move
+        if fate is _TO_GIVE:
+            return self._replace(step=_GIVE, front=front)  # MF11
+        circles = _set(self.circles, BEHIND[front], False)
+        if fate is _LAID:
+            nests = _changed(nests, self._face(front), 1)  # MF10
+        else:
+            slot = _changed(slot, _EGG, 1)  # MF10, MF12
+        return self._end_turn(circles, nests, slot)
 
-    def _give(self, hen: Hen) -> MrFoxState:
-        self._require(Step.GIVE, "MF11")
+    def _give(self, action: Give) -> MrFoxState:
+        hen = action.hen
+        if self.step is not _GIVE:
+            self._refuse_step("MF11")
         if self.nests[hen] >= self.full:
             raise IllegalActionError("nest-full", rule="MF11", hen=hen.word)
         assert self.front is not None
-        circles = _set(self.circles, circle_behind(self.front), False)
-        return self._end_turn(circles=circles, nests=_add(self.nests, hen))
+        circles = _set(self.circles, BEHIND[self.front], False)
+        return self._end_turn(circles, _changed(self.nests, hen, 1), self.slot)
 
-    def _fate(self, front: int) -> Fate:
+    def _face(self, space: int) -> Face:
+        """What one outer space shows."""
+        token = self.tokens[space - 1]
+        return PRINTED[space - 1] if token is None else FACE_OF[token]
+
+    def fate(self, front: int) -> Fate:
         """What becomes of the egg behind a vane that stops there."""
-        if not self.circles[circle_behind(front) - 1]:
-            return Fate.NO_EGG
-        face = self.faces[front - 1]
-        if face is Face.THREE:
-            return Fate.TO_GIVE
-        if face is Face.FOX:
-            return Fate.STOLEN
-        return Fate.LAID if self.nests[face] < self.full else Fate.NEST_FULL
+        if not self.circles[BEHIND[front] - 1]:
+            return _NO_EGG
+        face = self._face(front)
+        if face is _THREE:
+            return _TO_GIVE
+        if face is _FOX:
+            return _STOLEN
+        return _LAID if self.nests[face] < self.full else _NEST_FULL
 
     def _end_turn(
-        self,
-        circles: tuple[bool, ...] | None = None,
-        nests: tuple[int, ...] | None = None,
-        slot: tuple[int, ...] | None = None,
+        self, circles: tuple[bool, ...], nests: tuple[int, ...], slot: tuple[int, ...]
     ) -> MrFoxState:
-        assert self.active is not None
-        nests = nests or self.nests
-        over = min(nests) >= self.full or not any(self.pool)  # MF13: at once; MF14
-        return self._replace(
-            step=Step.OVER if over else Step.DRAW,
-            active=self.active if over else (self.active + 1) % self.seats,
-            circles=circles or self.circles,
-            nests=nests,
-            slot=slot or self.slot,
-            front=None,
+        seats, eggs, full, _, _, tokens, _, _, pool, _, hand, _ = self
+        step, active = _DRAW, self._seat
+        if min(nests) >= full or not any(pool):  # MF13: at once; MF14
+            step = _END
+        else:
+            active = (active + 1) % seats  # MF1
+        return _made(
+            MrFoxState,
+            (seats, eggs, full, step, active, tokens, circles, nests, pool, slot, hand, None),
         )
 
-    def _require(self, step: Step, rule: str) -> None:
-        if self.step is Step.OVER:
+    @property
+    def _seat(self) -> Seat:
+        assert self.active is not None
+        return self.active
+
+    def _refuse_step(self, rule: str) -> NoReturn:
+        """Refuses what belongs to another step, by the rule it rests on."""
+        if self.step is _END:
             won = min(self.nests) >= self.full
             raise IllegalActionError("game-over", rule="MF13" if won else "MF14")
-        if self.step is not step:
-            raise IllegalActionError("wrong-step", rule=rule, step=self.step.value)
+        raise IllegalActionError("wrong-step", rule=rule, step=self.step.value)
 
     def _require_egg_in_hand(self) -> None:
-        self._require(Step.PLACE, "MF5")
-        if self.hand is not Token.EGG:
+        if self.step is not _PLACE:
+            self._refuse_step("MF5")
+        if self.hand is not _EGG:
             assert self.hand is not None
             raise IllegalActionError("not-an-egg", rule="MF8", token=self.hand.word)
 
@@ -324,49 +328,18 @@ class MrFoxState(NamedTuple):
 
     def event(self, action: Action, viewer: Seat | None) -> MrFoxEvent:
         """What a legal action does here, the same for every viewer."""
-        if isinstance(action, Start):
-            return Started(by=None, action=action, seat=action.seat)
-        seat = self.active
-        assert seat is not None
-        match action:
-            case Draw(token):
-                left = sum(self.pool) - 1
-                return Drawn(by=None, action=action, seat=seat, token=token, left=left)
-            case Spin(front):
-                return self._spun(action, seat, front)
-            case Cover(space):
-                assert self.hand is not None
-                return Covered(
-                    by=seat,
-                    action=action,
-                    seat=seat,
-                    token=self.hand,
-                    space=space,
-                    face=self.faces[space - 1],
-                    replaced=self.tokens[space - 1],
-                )
-            case Nest(circle):
-                return Nested(by=seat, action=action, seat=seat, circle=circle)
-            case Give(hen):
-                assert self.front is not None
-                circle, count = circle_behind(self.front), self.nests[hen] + 1
-                return Given(by=seat, action=action, seat=seat, hen=hen, circle=circle, count=count)
-        return Discarded(by=seat, action=action, seat=seat)
+        return telling.told(self, action)
 
-    def _spun(self, action: Action, seat: Seat, front: int) -> Spun:
-        fate, face = self._fate(front), self.faces[front - 1]
-        count = 0 if face.hen is None else self.nests[face.hen] + (fate is Fate.LAID)
-        return Spun(
-            by=None,
-            action=action,
-            seat=seat,
-            front=front,
-            back=circle_behind(front),
-            face=face,
-            fate=fate,
-            hen=face.hen,
-            count=count,
-        )
+
+_PLAYS: Final[Mapping[type[Action], Callable[..., MrFoxState]]] = {
+    Start: MrFoxState._start,
+    Draw: MrFoxState._draw,
+    Cover: MrFoxState._cover,
+    Nest: MrFoxState._nest,
+    Discard: MrFoxState._discard,
+    Spin: MrFoxState._spin,
+    Give: MrFoxState._give,
+}
 
 
 def new_state(
@@ -389,9 +362,13 @@ def new_state(
     )
 
 
-def _add(counts: tuple[int, ...], index: int, change: int = 1) -> tuple[int, ...]:
-    return (*counts[:index], counts[index] + change, *counts[index + 1 :])
+def _changed(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
+    after = list(counts)
+    after[index] += change
+    return tuple(after)
 
 
 def _set(circles: tuple[bool, ...], circle: int, egg: bool) -> tuple[bool, ...]:
-    return (*circles[: circle - 1], egg, *circles[circle:])
+    after = list(circles)
+    after[circle - 1] = egg
+    return tuple(after)
