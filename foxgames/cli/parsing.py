@@ -41,6 +41,7 @@ TAKES_VALUE: Final = frozenset(
         "--budget",
         "--records",
         "--after",
+        "--think",
         "--seeds",
     ]
 )

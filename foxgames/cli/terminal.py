@@ -45,8 +45,11 @@ def why_no_screen() -> tuple[str, str] | None:
     return None
 
 
-def show(start: object | None, *, glyphs: str | None) -> int:
-    """Runs the screens from that start, or says why it cannot; gives the exit status."""
+def show(start: object | None, *, glyphs: str | None, think: float | None = None) -> int:
+    """Runs the screens from that start, or says why it cannot; gives the exit status.
+
+    `think` is how many seconds a bot that searches may take; None leaves it to the screens.
+    """
     reason = why_no_screen()
     if reason is not None:
         from foxgames.cli.errors import UsageError
@@ -57,7 +60,7 @@ def show(start: object | None, *, glyphs: str | None) -> int:
     gc.disable()  # loading the screens makes nothing to collect; they enable it once they are up
     from foxgames.ui.app import run
 
-    return run(start, glyphs=glyphs)
+    return run(start, glyphs=glyphs, think=think)
 
 
 def _is_terminal(stream: TextIO | None) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from foxgames.session.asking import THINK, screen_budget
 from foxgames.session.chance import match_id, match_seed, pick
 from foxgames.session.errors import LockedError, StaleError
 from foxgames.session.journal import Journal
@@ -25,6 +26,7 @@ from foxgames.session.view import View
 __all__ = [
     "DEFAULT_BUDGET",
     "MAX_SEED",
+    "THINK",
     "Bot",
     "BotRequest",
     "Chance",
@@ -51,6 +53,7 @@ __all__ = [
     "match_seed",
     "pick",
     "read_records",
+    "screen_budget",
     "timestamp",
     "write_records",
 ]

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from foxgames.core import Budget, Game, GameInfo, Seat
 from foxgames.games import GAMES
 from foxgames.session.chance import thought_seed
 from foxgames.session.pending import BotRequest
 from foxgames.session.setup import Setup
 from foxgames.session.timeline import Timeline
+
+THINK: Final = 1.0
+"""Seconds that a bot which searches may take on a screen, where nobody says otherwise."""
+
+_MORE_THAN_ANY_TAKES: Final = 10_000_000
+
+
+def screen_budget(seconds: float = THINK) -> Budget:
+    """As many iterations as these seconds allow: not the same twice, but every choice is recorded.
+
+    Whoever must get the same choices again counts iterations instead.
+    """
+    return Budget(_MORE_THAN_ANY_TAKES, seconds)
 
 
 def bot_request(

@@ -46,8 +46,10 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         *,
         glyphs: Glyphs = Glyphs.ART,
         few_colours: bool = False,
+        think: float | None = None,
     ) -> None:
         super().__init__()
+        self.think = think
         for theme in themes.all_themes(few_colours=few_colours):
             self.register_theme(theme)
         if constants.DEFAULT_THEME == "textual-dark":
@@ -224,11 +226,14 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         self._handle_exception(RuntimeError("panic"))
 
 
-def run(start: object | None = None, *, glyphs: str | None = None) -> int:
+def run(
+    start: object | None = None, *, glyphs: str | None = None, think: float | None = None
+) -> int:
     """Shows the screens until they are left; gives the exit status.
 
     `start` is where to begin: None for the menu, a Setup or Session to play, a Path of records to
     watch. `glyphs` is `art`, `unicode` or `ascii`; None chooses what the terminal can show.
+    `think` is how many seconds a bot that searches may take over a decision; None is about one.
     """
     terminal.honour_no_color(os.environ)
     encoding = getattr(sys.__stderr__, "encoding", None)
@@ -236,7 +241,7 @@ def run(start: object | None = None, *, glyphs: str | None = None) -> int:
     if sys.__stdin__ is not None and sys.__stderr__ is not None and sys.__stdin__.isatty():
         terminal.Marker(sys.__stdin__.fileno()).mend(sys.__stderr__.fileno())
     few = not terminal.has_all_colours(os.environ)
-    app = FoxGamesApp(start, glyphs=chosen, few_colours=few)
+    app = FoxGamesApp(start, glyphs=chosen, few_colours=few, think=think)
     app.writes_reports = True
     try:
         app.run()

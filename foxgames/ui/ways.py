@@ -13,7 +13,7 @@ from foxgames.locale import _
 if TYPE_CHECKING:
     from textual.driver import Driver
 
-    from foxgames.core import Refusal
+    from foxgames.core import Budget, Refusal
     from foxgames.session import Session, Setup
     from foxgames.session.record import Record
     from foxgames.session.store import Store
@@ -26,6 +26,7 @@ class Ways(App[int]):
     def __init__(self, driver_class: type[Driver] | None = None) -> None:
         super().__init__(driver_class)
         self.session: Session | None = None
+        self.think: float | None = None
         self._store: Store | None = None
 
     def open(self, start: object) -> None:
@@ -38,6 +39,13 @@ class Ways(App[int]):
             self.show_table(start)
         elif isinstance(start, Path):
             self.watch_file(start)
+
+    @property
+    def budget(self) -> Budget:
+        """What a bot may take over a decision at these screens."""
+        from foxgames.session import THINK, screen_budget
+
+        return screen_budget(THINK if self.think is None else self.think)
 
     @property
     def store(self) -> Store:
@@ -56,14 +64,14 @@ class Ways(App[int]):
 
     def start_game(self, setup: Setup) -> None:
         """Starts a new, journalled game and shows its table."""
-        self.show_table(self.store.start(setup))
+        self.show_table(self.store.start(setup, budget=self.budget))
 
     def resume_game(self, game_id: str) -> None:
         """Goes on with an unfinished game, or says why that is not possible."""
         from foxgames.core import FoxGamesError
 
         try:
-            session = self.store.resume(game_id)
+            session = self.store.resume(game_id, budget=self.budget)
         except FoxGamesError as error:
             self.tell_refusal(error.refusal)
         else:
