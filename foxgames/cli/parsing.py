@@ -19,12 +19,14 @@ GLYPHS: Final = ("art", "unicode", "ascii")
 
 COMMANDS: Final[Mapping[str, str]] = {
     "play": _m("start a game at once, without the menu"),
+    "learn": _m("be led through a short first game"),
     "rules": _m("print the rules of a game"),
     "replay": _m("watch a recorded game, or check that a record is right"),
     "simulate": _m("let bots play many games and count"),
     "analyse": _m("price every decision of a recorded game"),
     "odds": _m("tell the exact chance to win Bye Bye Mr. Fox!"),
     "solve": _m("the same, with what it took to find it"),
+    "stats": _m("sum up the finished games"),
     "fairness": _m("count draws, spins and starts over many seeds, and judge them"),
     "paths": _m("say where saved games are kept"),
 }

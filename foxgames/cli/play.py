@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import argparse
+from typing import TYPE_CHECKING
 
 from foxgames.cli.errors import UsageError
 from foxgames.cli.games import chosen_game
 from foxgames.cli.parsing import Parser, add_game, add_glyphs, add_options, game_options
 from foxgames.cli.seats import occupants
 from foxgames.cli.terminal import show
-from foxgames.core import GameInfo
+from foxgames.cli.thinking import add_think
+from foxgames.core import Budget, GameInfo
 from foxgames.locale import _
-from foxgames.session import Session, Setup, fresh_seed
+from foxgames.session import DEFAULT_BUDGET, THINK, Session, Setup, fresh_seed, screen_budget
+
+if TYPE_CHECKING:
+    from foxgames.plain import Speech
+    from foxgames.session import Store
 
 
 def configure(parser: Parser) -> None:
@@ -31,6 +37,7 @@ def configure(parser: Parser) -> None:
     parser.add_argument(
         "--coach", action="store_true", help=_("show what the coach knows, to everyone")
     )
+    add_think(parser)
     add_glyphs(parser)
     parser.add_argument(
         "--plain",
@@ -59,10 +66,11 @@ def run(arguments: argparse.Namespace) -> int:
         coach=arguments.coach,
     )
     if not arguments.plain:
-        return show(setup, glyphs=arguments.glyphs)
+        return show(setup, glyphs=arguments.glyphs, think=arguments.think)
     from foxgames.session import Store
 
-    return _play_plainly(Store().start(setup))
+    store = Store()
+    return _play_plainly(store, store.start(setup, budget=_budget(arguments)))
 
 
 def _resume(info: GameInfo, arguments: argparse.Namespace) -> int:
@@ -81,11 +89,22 @@ def _resume(info: GameInfo, arguments: argparse.Namespace) -> int:
             _("there is no unfinished game of {title}").format(title=info.title),
             _("start one without --resume"),
         )
-    session = store.resume(games[0].id)
-    return _play_plainly(session) if arguments.plain else show(session, glyphs=arguments.glyphs)
+    session = store.resume(games[0].id, budget=_budget(arguments))
+    return (
+        _play_plainly(store, session)
+        if arguments.plain
+        else show(session, glyphs=arguments.glyphs, think=arguments.think)
+    )
 
 
-def _play_plainly(session: Session) -> int:
+def _budget(arguments: argparse.Namespace) -> Budget:
+    """What a bot may take over a decision: line by line, where nothing is said, it counts."""
+    if arguments.think is None and arguments.plain:
+        return DEFAULT_BUDGET
+    return screen_budget(THINK if arguments.think is None else arguments.think)
+
+
+def _play_plainly(store: Store, session: Session) -> int:
     """Plays line by line on standard input and output; a closed one is as good as empty."""
     import io
     import sys
@@ -94,6 +113,18 @@ def _play_plainly(session: Session) -> int:
 
     try:
         speech = Speech(sys.stdin or io.StringIO(), sys.stdout or io.StringIO())
-        return PlainTable(session, speech).run()
+        status = PlainTable(session, speech).run()
+        if session.outcome is not None:
+            _keep_result(store, session, speech)
+        return status
     finally:
         session.close()
+
+
+def _keep_result(store: Store, session: Session, speech: Speech) -> None:
+    """Has the history know how the game ended, and tells a best hunt where there is one."""
+    from foxgames.session.wording import notice_sentence
+
+    store.note_end(session)
+    while (notice := store.take_notice()) is not None:
+        speech.say(notice_sentence(notice))

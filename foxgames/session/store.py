@@ -7,22 +7,27 @@ file that cannot be read as a game is put aside under another name, and everythi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from foxgames.core import Budget, Observation, Outcome, RecordError, Refusal
 from foxgames.games import get_game
 from foxgames.session.errors import LockedError
 from foxgames.session.journal import FileJournal, not_saved, reason
 from foxgames.session.lock import SidecarLock
-from foxgames.session.record import FindGame, Kept, read_journal
+from foxgames.session.record import FindGame, Kept, Record, read_journal
 from foxgames.session.session import DEFAULT_BUDGET, Session
 from foxgames.session.setup import Occupant, Setup, fresh_id, timestamp
 
+if TYPE_CHECKING:
+    from foxgames.session.archive import Archive
+    from foxgames.session.played import Played
+
 SUFFIX: Final = ".jsonl"
+HISTORY: Final = "history.sqlite3"
 _FROM_THE_FUTURE: Final = ("unsupported-version", "no-such-game")
 """What is wrong with a file that a later version of foxgames may have written."""
 
@@ -53,6 +58,7 @@ class Store:
 
     def __init__(self, directory: Path | None = None, *, find_game: FindGame = get_game) -> None:
         self.directory = directory or _default_directory()
+        self._history = (directory or _data_directory()) / HISTORY
         self._find_game = find_game
         self._unfinished = self.directory / "unfinished"
         self._finished = self.directory / "finished"
@@ -82,8 +88,7 @@ class Store:
         game = self._find_game(setup.game)
         setup = setup.resolved(game)
         game_id, started = fresh_id(), timestamp()
-        stamp = started.replace("-", "").replace(":", "")
-        name = f"{stamp}-{setup.game}-{game_id}{SUFFIX}"
+        name = _file_name(started, setup.game, game_id)
         journal = notice = None
         try:
             self._unfinished.mkdir(parents=True, exist_ok=True)
@@ -112,16 +117,42 @@ class Store:
         games = [self._saved(path, kept) for path, kept in self._sorted_out()]
         return sorted(games, key=lambda saved: saved.touched, reverse=True)
 
-    def finished(self) -> list[SavedGame]:
-        """The games that ended, each id once, the last finished first."""
+    def finished(self) -> Sequence[Played]:
+        """The games that ended and can be watched, each id once, the last finished first."""
         for _ in self._sorted_out():
             pass
-        games: dict[str, SavedGame] = {}
-        for path in self._files(self._finished):
-            kept = self._read(path)
-            if kept is not None:
-                games.setdefault(kept.record.id, self._saved(path, kept))
-        return sorted(games.values(), key=lambda saved: saved.touched, reverse=True)
+        return self.archive.kept()
+
+    def path_of(self, played: Played) -> Path:
+        """Where the record of a finished game lies."""
+        return self._finished / played.file
+
+    def record_of(self, played: Played) -> Record | None:
+        """The record of a finished game; None if it is damaged, which is told, or has gone."""
+        kept = self._read(self.path_of(played))
+        return None if kept is None else kept.record
+
+    def export(self, game_id: str, path: Path) -> None:
+        """Writes that game's record to a new file; RecordError where that is not possible."""
+        source = self._path_of(game_id, self._unfinished, self._finished)
+        try:
+            record = read_journal(source, find_game=self._find_game).record
+            with path.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(record.text)
+        except OSError as error:
+            raise RecordError("unreadable", path=str(path), reason=reason(error)) from error
+
+    @property
+    def archive(self) -> Archive:
+        """The finished games and their history, loaded when first asked for."""
+        from foxgames.session.archive import Archive
+
+        return Archive(self._finished, self._history, self._find_game, self._read, self._tell)
+
+    def note_end(self, session: Session) -> None:
+        """Has the history know of a game that is over; what stands in the way is told."""
+        stamped = session.started, session.setup.game, session.id
+        self.archive.note(session.record, _file_name(*stamped))
 
     def _sorted_out(self) -> Iterator[tuple[Path, Kept]]:
         """The journals of games in progress; one that has ended is moved to where it belongs.
@@ -249,8 +280,15 @@ class Store:
                 path.unlink(missing_ok=True)
             finally:
                 lock.release()
+            self.archive.forget(game_id)
         except OSError as error:
             raise RecordError("not-deleted", path=str(path), reason=reason(error)) from error
+
+
+def _file_name(started: str, slug: str, game_id: str) -> str:
+    """What the file of that game is called."""
+    stamp = started.replace("-", "").replace(":", "")
+    return f"{stamp}-{slug}-{game_id}{SUFFIX}"
 
 
 def _free_name(path: Path) -> Path:
@@ -271,3 +309,9 @@ def _default_directory() -> Path:
     from platformdirs import user_state_path
 
     return user_state_path("foxgames", appauthor=False)
+
+
+def _data_directory() -> Path:
+    from platformdirs import user_data_path
+
+    return user_data_path("foxgames", appauthor=False)

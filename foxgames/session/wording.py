@@ -48,6 +48,14 @@ def notice_sentence(notice: Refusal) -> str:
         )
     if notice.code == "left-alone":
         return _("A saved game needs a newer foxgames: {why}").format(why=_why(notice))
+    if notice.code == "history-put-aside":
+        return _(
+            "The history was damaged: it was put aside as {path} and made anew from the records."
+        ).format(path=notice["path"])
+    if notice.code == "history-unusable":
+        return _("The history cannot be kept: {path} ({reason}). Games go on all the same.").format(
+            path=notice["path"], reason=notice["reason"]
+        )
     if notice.code == "unreadable":
         return _("{path} cannot be read or written ({reason}).").format(
             path=notice["path"], reason=notice["reason"]

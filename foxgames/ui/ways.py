@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from foxgames.core import Budget, Refusal
     from foxgames.session import Session, Setup
+    from foxgames.session.course import Course
     from foxgames.session.record import Record
     from foxgames.session.store import Store
     from foxgames.ui.games.table import TableScreen
@@ -30,8 +31,12 @@ class Ways(App[int]):
         self._store: Store | None = None
 
     def open(self, start: object) -> None:
-        """Opens a game: a Setup begins one, a Session goes on with one, a Path is watched."""
+        """Opens a game: a Setup begins one, a Session goes on with one, a Path is watched.
+
+        A Course is taken.
+        """
         from foxgames.session import Session, Setup
+        from foxgames.session.course import Course
 
         if isinstance(start, Setup):
             self.start_game(start)
@@ -39,6 +44,8 @@ class Ways(App[int]):
             self.show_table(start)
         elif isinstance(start, Path):
             self.watch_file(start)
+        elif isinstance(start, Course):
+            self.show_lesson(start)
 
     @property
     def budget(self) -> Budget:
@@ -61,6 +68,14 @@ class Ways(App[int]):
         from foxgames.ui.screens.setup import SetupScreen
 
         self.push_screen(SetupScreen(slug, setup))
+
+    def show_lesson(self, lesson: str | Course) -> None:
+        """Begins a game's guided first game; it is kept nowhere."""
+        from foxgames.session.course import Course
+        from foxgames.ui.games.lesson import LessonScreen
+
+        course = Course(lesson) if isinstance(lesson, str) else lesson
+        self.push_screen(LessonScreen(course))
 
     def start_game(self, setup: Setup) -> None:
         """Starts a new, journalled game and shows its table."""
@@ -147,6 +162,14 @@ class Ways(App[int]):
 
         said = refusal_sentence(refusal) or record_sentence(refusal)
         self.notify(said, severity="warning", timeout=10, markup=False)
+
+    def tell_notices(self) -> None:
+        """Says what there is to say of the files of saved games, each once."""
+        from foxgames.session.wording import notice_sentence
+
+        while (notice := self.store.take_notice()) is not None:
+            said = notice_sentence(notice)
+            self.notify(said, severity="warning", timeout=12, markup=False)
 
     # What a table asks for
 

@@ -66,7 +66,7 @@ def found(directory: Path) -> tuple[Action, ...]:
         play_out(session).close()
         return history
     (saved,) = store.finished()
-    return read_records(saved.path)[0].actions
+    return read_records(store.path_of(saved))[0].actions
 
 
 def check_kill(directory: Path, seed: int, moment: int) -> None:

@@ -46,7 +46,7 @@ def file_of(session: Session, store: Store) -> Path:
 
 
 def test_an_empty_store_lists_nothing_and_makes_no_folder(store):
-    assert store.unfinished() == [] and store.finished() == []
+    assert store.unfinished() == [] and not store.finished()
     assert not store.directory.exists()
 
 
@@ -94,8 +94,8 @@ def test_a_finished_game_is_listed_apart(store):
     session = play_out(store.start(setup()))
     assert store.unfinished() == []
     (saved,) = store.finished()
-    assert saved.id == session.id and saved.outcome == session.outcome
-    assert read_records(saved.path) == [session.record]
+    assert saved.id == session.id and saved.winners == session.outcome.winners
+    assert read_records(store.path_of(saved)) == [session.record]
 
 
 def test_listing_unfinished_games_never_opens_finished_ones(store):
@@ -172,7 +172,7 @@ def test_a_deleted_game_is_gone(store):
     finished.close()
     for session in (unfinished, finished):
         store.delete(session.id)
-    assert store.unfinished() == [] and store.finished() == []
+    assert store.unfinished() == [] and not store.finished()
     assert [path for path in store.directory.rglob("*") if path.is_file()] == []
     with pytest.raises(RecordError):
         store.delete(unfinished.id)
@@ -219,7 +219,7 @@ def test_a_torn_last_line_is_dropped_and_told(store, cut):
     assert notice_sentence(notice)
     assert path.read_bytes() == resumed.record.text.encode()
     play_out(resumed)
-    assert read_records(store.finished()[0].path) == [resumed.record]
+    assert read_records(store.path_of(store.finished()[0])) == [resumed.record]
 
 
 def test_a_journal_cut_at_any_byte_resumes_or_is_put_aside(store, tmp_path):
@@ -316,7 +316,7 @@ def test_a_game_killed_between_its_end_and_its_move_is_finished(store):
     assert store.unfinished() == []
     assert {saved.id for saved in store.finished()} == {session.id, "other"}
     for saved in store.finished():
-        assert read_records(saved.path)[0].is_complete
+        assert read_records(store.path_of(saved))[0].is_complete
     assert not [*folder.iterdir()]
 
 
@@ -325,7 +325,7 @@ def test_a_directory_that_cannot_be_made_means_unsaved_play_and_one_notice(tmp_p
     blocked.write_text("in the way")
     for directory in (blocked, blocked / "deeper"):
         store = Store(directory)
-        assert store.unfinished() == [] and store.finished() == []
+        assert store.unfinished() == [] and not store.finished()
         session = store.start(setup())
         notice = session.take_notice()
         assert notice.code == "not-saved" and str(directory) in notice_sentence(notice)
@@ -374,7 +374,7 @@ def test_a_finished_game_still_held_by_its_player_is_left_for_the_player_to_move
     folder.mkdir(parents=True)
     (folder / "one.jsonl").write_text(session.record.text)
     lock = SidecarLock(folder / "one.jsonl.lock")
-    assert store.unfinished() == [] and store.finished() == []
+    assert store.unfinished() == [] and not store.finished()
     assert (folder / "one.jsonl").exists()
     lock.release()
     assert [saved.id for saved in store.finished()] == [session.id]

@@ -70,7 +70,7 @@ async def test_escape_leads_back_to_the_menu_from_every_screen() -> None:
             for _ in keys:
                 await press(pilot, "escape")
             assert top(app) is MenuScreen
-        app.open(Store().finished()[0].path)
+        app.open(Store().path_of(Store().finished()[0]))
         await pilot.pause()
         assert top(app) is ReplayScreen
         assert finished

@@ -116,7 +116,7 @@ async def test_results_lead_to_a_rematch_a_replay_and_the_menu() -> None:
         (saved,) = Store().finished()
         from foxgames.session import Session
 
-        (record,) = read_records(saved.path)
+        (record,) = read_records(Store().path_of(saved))
         app.show_results(Session.restored(record))
         await pilot.pause()
         assert top(app) is ResultsScreen
@@ -133,7 +133,7 @@ async def test_results_lead_to_a_rematch_a_replay_and_the_menu() -> None:
 async def test_a_replay_goes_on_back_and_anywhere() -> None:
     played()
     (saved,) = Store().finished()
-    async with running(saved.path) as (pilot, app):
+    async with running(Store().path_of(saved)) as (pilot, app):
         replay = app.screen
         assert isinstance(replay, ReplayScreen)
         last = len(replay.cursor)
@@ -162,7 +162,8 @@ async def test_a_file_of_many_games_is_leafed_through(tmp_path: Path) -> None:
     played(1)
     played(2, seats=3)
     file = tmp_path / "games.jsonl"
-    file.write_bytes(b"".join(saved.path.read_bytes() for saved in Store().finished()))
+    store = Store()
+    file.write_bytes(b"".join(store.path_of(saved).read_bytes() for saved in store.finished()))
     async with running(file) as (pilot, app):
         replay = app.screen
         assert isinstance(replay, ReplayScreen)
@@ -195,7 +196,7 @@ async def test_saved_games_are_gone_on_with_watched_and_deleted_after_asking() -
         assert top(app) is ReplayScreen
         await press(pilot, "escape", "d", "y")
         await settled(pilot)
-        assert Store().finished() == []
+        assert not Store().finished()
         await press(pilot, "home", "enter")
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)

@@ -1,50 +1,37 @@
-"""The games kept on this machine: unfinished ones to go on with, finished ones to watch."""
+"""The games kept on this machine: unfinished ones to go on with, finished ones to watch.
+
+Of finished games nothing is told that would spoil watching them, until it is asked for.
+"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.cells import cell_len
-from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Static
 
-from foxgames.core import Conceded, FoxGamesError
+from foxgames.core import FoxGamesError
 from foxgames.games import get_game
 from foxgames.locale import _, ngettext
 from foxgames.session.names import told_apart
+from foxgames.session.played import Kind
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.beside import beside
 from foxgames.ui.screens.confirm import Confirm
 from foxgames.ui.screens.keys import KeyFooter
+from foxgames.ui.widgets.shelf import Row, Shelf
 from foxgames.ui.widgets.wrapping import cut
 
 if TYPE_CHECKING:
+    from foxgames.session.played import Played
     from foxgames.session.store import SavedGame, Store
-
-MOST = 200
-"""Finished games shown: the last ones."""
-
-
-class Games(OptionList, inherit_bindings=False):
-    """The list, its keys told in our words."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "select", _("open")),
-        Binding("space", "select", show=False),
-        Binding("up", "cursor_up", show=False),
-        Binding("down", "cursor_down", show=False),
-        Binding("home", "first", show=False),
-        Binding("end", "last", show=False),
-        Binding("pageup", "page_up", show=False),
-        Binding("pagedown", "page_down", show=False),
-    ]
 
 
 class SavedScreen(FoxScreen[None]):
@@ -53,7 +40,7 @@ class SavedScreen(FoxScreen[None]):
     class Found(Message):
         """The games were looked up."""
 
-        def __init__(self, unfinished: Sequence[SavedGame], finished: Sequence[SavedGame]) -> None:
+        def __init__(self, unfinished: Sequence[SavedGame], finished: Sequence[Played]) -> None:
             super().__init__()
             self.unfinished = unfinished
             self.finished = finished
@@ -61,20 +48,24 @@ class SavedScreen(FoxScreen[None]):
     CSS_PATH = "saved.tcss"
     AUTO_FOCUS = "#games"
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("w", "tell_end", _("who won")),
         Binding("d", "delete", _("delete")),
         Binding("delete", "delete", show=False),
+        Binding("e", "export", _("export")),
+        Binding("o", "open_file", _("open a file")),
     ]
 
     def __init__(self, store: Store) -> None:
         super().__init__()
         self.store = store
-        self.saved: dict[str, SavedGame] = {}
-        self._found: tuple[Sequence[SavedGame], Sequence[SavedGame]] | None = None
+        self.unfinished: dict[str, SavedGame] = {}
+        self.finished: dict[str, Played] = {}
+        self._told: set[str] = set()
 
     def compose(self) -> ComposeResult:
         """The title, the list, the keys."""
         yield Static(_("Saved games"), id="title", markup=False)
-        yield Games(id="games", markup=False)
+        yield Shelf(self.described, id="games")
         yield KeyFooter()
 
     def on_mount(self) -> None:
@@ -84,110 +75,197 @@ class SavedScreen(FoxScreen[None]):
     def load(self) -> None:
         """Reads what there is, beside the screen."""
         store = self.store
-        beside(self, lambda: self.Found(store.unfinished(), store.finished()[:MOST]))
+        beside(self, lambda: self.Found(store.unfinished(), store.finished()))
 
     def on_saved_screen_found(self, message: Found) -> None:
-        """Lists what there is."""
-        self._found = (message.unfinished, message.finished)
-        self.fill(*self._found)
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Lists it anew, cut to the new width."""
-        if self._found is not None:
-            self.call_after_refresh(self.fill, *self._found)
-
-    def fill(self, unfinished: Sequence[SavedGame], finished: Sequence[SavedGame]) -> None:
-        """Lists them, those in progress first."""
-        games = self.query_one(Games)
-        at = games.highlighted
-        self.saved = {each.id: each for each in (*unfinished, *finished)}
-        games.clear_options()
-        if not self.saved:
-            games.add_option(Option(_("Nothing is saved yet."), disabled=True))
-        for heading, group in ((_("In progress"), unfinished), (_("Finished"), finished)):
+        """Lists them, those in progress first, and tells of files that are no games."""
+        self.unfinished = {each.id: each for each in message.unfinished}
+        self.finished = {each.id: each for each in message.finished}
+        rows: list[Row] = []
+        if not self.unfinished and not self.finished:
+            rows.append(Row(None, 1, _("Nothing is saved yet.")))
+        groups = ((_("In progress"), self.unfinished), (_("Finished"), self.finished))
+        for heading, group in groups:
             if group:
-                games.add_option(Option(Content.styled(heading, "bold $straw"), disabled=True))
-                games.add_options([Option(self.described(each), id=each.id) for each in group])
-        count = games.option_count
-        games.highlighted = min(at, count - 1) if at is not None else (1 if self.saved else None)
+                rows.append(Row(None, 1, heading))
+                rows += [Row(game_id) for game_id in group]
+        shelf = self.query_one(Shelf)
+        shelf.fill(rows, shelf.at)
         self.refresh_bindings()
+        self.fox_app.tell_notices()
 
-    def described(self, saved: SavedGame) -> Content:
-        """Two lines: which game, who and when; how it stands."""
-        game = get_game(saved.game)
+    # What a row says
+
+    def described(self, row: Row, width: int) -> Sequence[Content]:
+        """Two lines: which game, who and when; how it stands, or that it can be watched."""
+        assert row.id is not None
+        if row.id in self.unfinished:
+            return self._in_progress(self.unfinished[row.id], width)
+        return self._finished(self.finished[row.id], width)
+
+    def _in_progress(self, saved: SavedGame, width: int) -> Sequence[Content]:
         names = told_apart(occupant.name for occupant in saved.occupants)
-        shown = ", ".join(cut(name, 16) for name in names)
-        width = max(20, self.size.width - 6)
-        title, when = game.info.title, ago(time.time() - saved.touched)
-        who = cut(shown, width - cell_len(title) - cell_len(when) - 4)
-        return Content.assemble(
-            Content.styled(title, "bold"),
-            f"  {who}  {when}\n  ",
-            cut(_stand(saved, names), width),
-        )
+        if saved.is_locked:
+            stand = _("being played by another copy of foxgames")
+        else:
+            stand = get_game(saved.game).wording.summary(saved.observation, names)
+        return _two_lines(saved.game, names, saved.touched, stand, width)
+
+    def _finished(self, played: Played, width: int) -> Sequence[Content]:
+        names = told_apart(seat.name for seat in played.seats)
+        if played.id in self._told:
+            said = how_it_ended(played, names)
+        else:
+            marks = {
+                Kind.PRACTICE: _("practice"),
+                Kind.COACHED: _("with a coach"),
+                Kind.BOTS: _("bots alone"),
+            }
+            date = time.strftime("%Y-%m-%d %H:%M", time.localtime(played.ended))
+            said = " · ".join(part for part in (date, marks.get(played.kind, "")) if part)
+        return _two_lines(played.game, names, played.ended, said, width)
 
     @property
-    def chosen(self) -> SavedGame | None:
+    def chosen(self) -> SavedGame | Played | None:
         """The game the cursor is on."""
-        games = self.query_one(Games)
-        if games.highlighted is None:
+        row = self.query_one(Shelf).chosen
+        if row is None or row.id is None:
             return None
-        return self.saved.get(games.get_option_at_index(games.highlighted).id or "")
+        return self.unfinished.get(row.id) or self.finished.get(row.id)
+
+    @property
+    def chosen_end(self) -> Played | None:
+        """The finished game the cursor is on."""
+        chosen = self.chosen
+        return None if chosen is None else self.finished.get(chosen.id)
+
+    # What can be done
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """There is nothing to open or delete in an empty list."""
-        if action == "delete":
-            return bool(self.saved)
+        if not self.is_mounted or not self.query(Shelf):
+            return super().check_action(action, parameters)
+        if action in ("delete", "export"):
+            return self.chosen is not None
+        if action == "tell_end":
+            return self.chosen_end is not None
         return super().check_action(action, parameters)
 
-    def on_option_list_option_selected(self, message: OptionList.OptionSelected) -> None:
-        """Opens what was taken, by key or mouse."""
-        message.stop()
-        self.action_open()
+    def on_shelf_moved(self) -> None:
+        """What can be done depends on where the cursor is."""
+        self.refresh_bindings()
 
-    def action_open(self) -> None:
+    def on_shelf_taken(self) -> None:
         """Goes on with a game in progress, or watches a finished one."""
-        saved = self.chosen
-        if saved is None or not self.is_top:
+        chosen = self.chosen
+        if chosen is None or not self.is_top:
             return
-        if saved.outcome is None:
-            self.fox_app.resume_game(saved.id)
+        played = self.finished.get(chosen.id)
+        if played is None:
+            self.fox_app.resume_game(chosen.id)
+            return
+        record = self.store.record_of(played)
+        if record is not None:
+            self.fox_app.show_replay(record)
         else:
-            self.fox_app.open(saved.path)
+            self.load()
+
+    def action_tell_end(self) -> None:
+        """Tells how that game ended, or hides it again."""
+        played = self.chosen_end
+        if played is not None:
+            self._told ^= {played.id}
+            self.query_one(Shelf).redraw()
 
     def action_delete(self) -> None:
         """Asks, then deletes."""
-        saved = self.chosen
-        if saved is None or not self.is_top:
+        chosen = self.chosen
+        if chosen is None or not self.is_top:
             return
+        title = get_game(chosen.game).info.title
+        detail = _("{title} is then gone for good.")
+        if chosen.id in self.finished:
+            detail = _("{title} is then gone for good, and out of the statistics.")
         question = Confirm(
-            _("Delete this game?"),
-            _("{title} is then gone for good.").format(title=get_game(saved.game).info.title),
-            yes=_("Delete"),
-            no=_("Keep"),
+            _("Delete this game?"), detail.format(title=title), yes=_("Delete"), no=_("Keep")
         )
-        self.app.push_screen(question, lambda yes: self._delete_if(bool(yes), saved))
+        game_id = chosen.id
+        self.app.push_screen(question, lambda yes: self._delete_if(bool(yes), game_id))
 
-    def _delete_if(self, yes: bool, saved: SavedGame) -> None:
+    def _delete_if(self, yes: bool, game_id: str) -> None:
         if not yes:
             return
         try:
-            self.store.delete(saved.id)
+            self.store.delete(game_id)
         except FoxGamesError as error:
             self.fox_app.tell_refusal(error.refusal)
         self.load()
 
+    def action_export(self) -> None:
+        """Asks for a file to write the game's record to."""
+        chosen = self.chosen
+        if chosen is None or not self.is_top:
+            return
+        from foxgames.ui.screens.ask import Ask
 
-def _stand(saved: SavedGame, names: Sequence[str]) -> str:
-    """How the game stands, or how it ended."""
-    wording = get_game(saved.game).wording
-    if saved.outcome is None:
-        if saved.is_locked:
-            return _("being played by another copy of foxgames")
-        return wording.summary(saved.observation, names)
-    if isinstance(saved.outcome.reason, Conceded):
-        return _("given up")
-    return next(iter(wording.outcome(saved.observation, names)), "")
+        game_id, name = chosen.id, f"{chosen.game}-{chosen.started[:10]}.jsonl"
+        question = Ask(
+            _("Export this game"),
+            _("A record that foxgames replay can show anywhere."),
+            value=str(Path.cwd() / name),
+            yes=_("Write it"),
+        )
+        self.app.push_screen(question, lambda typed: self._export(game_id, typed))
+
+    def _export(self, game_id: str, typed: str | None) -> None:
+        if not typed:
+            return
+        path = Path(typed).expanduser()
+        try:
+            self.store.export(game_id, path)
+        except FoxGamesError as error:
+            self.fox_app.tell_refusal(error.refusal)
+        else:
+            self.notify(_("Written to {path}").format(path=path), markup=False)
+
+    def action_open_file(self) -> None:
+        """Asks for a file of records to watch."""
+        if not self.is_top:
+            return
+        from foxgames.ui.screens.ask import Ask
+
+        question = Ask(
+            _("Open a file"), _("A record, or many, as a file that ends in .jsonl."), yes=_("Open")
+        )
+        self.app.push_screen(question, self._open_file)
+
+    def _open_file(self, typed: str | None) -> None:
+        if typed:
+            self.fox_app.watch_file(Path(typed).expanduser())
+
+
+def _two_lines(
+    slug: str, names: Sequence[str], when: float, said: str, width: int
+) -> Sequence[Content]:
+    """Which game, who and when on the first line, what there is to say on the second."""
+    shown = ", ".join(cut(name, 16) for name in names)
+    title, ago_said = get_game(slug).info.title, ago(time.time() - when)
+    who = cut(shown, width - cell_len(title) - cell_len(ago_said) - 4)
+    return (
+        Content.assemble(Content.styled(title, "bold"), f"  {who}  {ago_said}"),
+        Content("  " + cut(said, width - 2)),
+    )
+
+
+def how_it_ended(played: Played, names: Sequence[str]) -> str:
+    """Who won, with what, after how many steps."""
+    winners = [cut(names[seat], 16) for seat in played.winners]
+    won = _("won by {names}").format(names=", ".join(winners)) if winners else _("lost")
+    scores = ", ".join(str(seat.score) for seat in played.seats)
+    given_up = _("given up") if played.conceded_by is not None else ""
+    steps = ngettext("{count} step", "{count} steps", played.plies).format(count=played.plies)
+    result = _("result {scores}").format(scores=scores)
+    return " · ".join(part for part in (won, given_up, result, steps) if part)
 
 
 def ago(seconds: float) -> str:

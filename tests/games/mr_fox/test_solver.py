@@ -11,6 +11,7 @@ import pytest
 
 from foxgames.core import OVER, Decide
 from foxgames.games.mr_fox import solver
+from foxgames.games.mr_fox.optimum import OPTIMA
 from foxgames.games.mr_fox.pieces import Step, Token
 from foxgames.games.mr_fox.rules import MrFoxState, new_state
 from foxgames.games.mr_fox.solver import Play
@@ -18,7 +19,6 @@ from tests.games.mr_fox.recursion import Recursion, best, mean
 from tests.games.mr_fox.yards import BLACK, BROWN, EGG, FOX, WHITE, after, played, yard
 
 EXACT = 1e-12
-OPTIMA = {16: 0.8871575641821646, 14: 0.7607870141944963, 12: 0.4959431484971087}
 POLICIES = {Play.BEST: best, Play.RANDOM: mean}
 
 

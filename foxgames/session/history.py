@@ -1,0 +1,220 @@
+"""The history: every finished game once, in a small database beside the kept records.
+
+The records are what counts. The database is an index of them, so that five thousand games are
+listed and summed up at once; whatever happens to it, it can be made anew from the records.
+Each call opens it and closes it again: nothing is held between, by this copy or another.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from foxgames.core import Refusal
+from foxgames.session.journal import reason
+from foxgames.session.played import Played, SeatResult
+
+if TYPE_CHECKING:
+    import sqlite3
+
+VERSION: Final = 1
+"""Of the tables; kept in the database itself."""
+
+_PATIENCE: Final = 5.0  # seconds to wait for another copy that is writing
+_TABLES: Final = """
+    CREATE TABLE IF NOT EXISTS games (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        file TEXT NOT NULL,
+        started TEXT NOT NULL,
+        ended REAL NOT NULL,
+        seed INTEGER NOT NULL,
+        practice INTEGER NOT NULL,
+        coach INTEGER NOT NULL,
+        options TEXT NOT NULL,
+        seats TEXT NOT NULL,
+        plies INTEGER NOT NULL,
+        reason TEXT NOT NULL,
+        extras TEXT NOT NULL,
+        conceded_by INTEGER
+    ) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS by_end ON games (ended DESC);
+"""
+_COLUMNS: Final = (
+    "id, game, file, started, ended, seed, practice, coach, options, seats, plies, reason, "
+    "extras, conceded_by"
+)
+_INSERT: Final = (
+    f"INSERT INTO games ({_COLUMNS}) VALUES ({', '.join('?' * 14)}) "
+    "ON CONFLICT (id) DO UPDATE SET file = excluded.file"
+)
+_DAMAGED: Final = (1, 11, 26)  # SQLITE_ERROR (other tables), SQLITE_CORRUPT, SQLITE_NOTADB
+
+T = TypeVar("T")
+
+
+class HistoryUnusableError(Exception):
+    """The database can be neither read nor made; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class History:
+    """The database at that path. `tell` is told what the player should know of it.
+
+    `begun_anew` counts how often a damaged one was put aside: the new one is empty.
+    """
+
+    def __init__(self, path: Path, tell: Callable[[Refusal], None]) -> None:
+        self.path = path
+        self._tell = tell
+        self.begun_anew = 0
+
+    @property
+    def exists(self) -> bool:
+        """Whether there is one yet."""
+        return self.path.exists()
+
+    def add(self, games: Iterable[Played]) -> None:
+        """Keeps those games, each once however often it is told."""
+        rows = [_row(game) for game in games]
+        self._run(lambda database: database.executemany(_INSERT, rows))
+
+    def replace(self, game: Played) -> None:
+        """Keeps that game as it now ended: at a practice table an end can be taken back."""
+
+        def work(database: sqlite3.Connection) -> None:
+            database.execute("DELETE FROM games WHERE id = ?", (game.id,))
+            database.execute(_INSERT, _row(game))
+
+        self._run(work)
+
+    def remove(self, ids: Iterable[str]) -> None:
+        """Forgets those games."""
+        rows = [(game_id,) for game_id in ids]
+        self._run(lambda database: database.executemany("DELETE FROM games WHERE id = ?", rows))
+
+    def files(self) -> dict[str, str]:
+        """The id of each game kept, by the name of its record."""
+        rows = self._run(lambda database: database.execute("SELECT file, id FROM games").fetchall())
+        return {str(file): str(game_id) for file, game_id in rows}
+
+    def games(self) -> Sequence[Played]:
+        """Every game, the last finished first."""
+        query = f"SELECT {_COLUMNS} FROM games ORDER BY ended DESC, id"
+
+        def work(database: sqlite3.Connection) -> Sequence[Played]:
+            return [_played(row) for row in database.execute(query)]
+
+        return self._run(work)
+
+    def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Does it in one transaction. A damaged database is put aside, and a new one begun."""
+        import sqlite3
+
+        try:
+            return self._attempt(work)
+        except (sqlite3.Error, ValueError, TypeError, KeyError, OverflowError) as error:
+            if isinstance(error, sqlite3.Error) and not _is_damage(error):
+                raise self._unusable(str(error)) from error
+        except OSError as error:
+            raise self._unusable(reason(error)) from error
+        self._put_aside()
+        self.begun_anew += 1
+        try:
+            return self._attempt(work)
+        except sqlite3.Error as error:
+            raise self._unusable(str(error)) from error
+
+    def _attempt(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        import sqlite3
+
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(self.path, timeout=_PATIENCE)) as database:
+            (version,) = database.execute("PRAGMA user_version").fetchone()
+            if version == 0:
+                with suppress(sqlite3.OperationalError):  # another copy is making it just now
+                    database.execute("PRAGMA journal_mode = WAL")
+                database.executescript(_TABLES)
+                database.execute(f"PRAGMA user_version = {VERSION}")
+            elif version != VERSION:
+                raise sqlite3.OperationalError(f"its tables have version {version}")
+            with database:
+                return work(database)
+
+    def _unusable(self, why: str) -> HistoryUnusableError:
+        fields = (("path", str(self.path)), ("reason", why))
+        return HistoryUnusableError(Refusal("history-unusable", fields=fields))
+
+    def _put_aside(self) -> None:
+        aside = self.path.with_name(f"{self.path.name}.bad")
+        number = 2
+        while aside.exists():
+            aside = self.path.with_name(f"{self.path.name}.{number}.bad")
+            number += 1
+        try:
+            self.path.rename(aside)
+        except FileNotFoundError:
+            return  # another copy has just done so
+        except OSError as error:
+            raise self._unusable(reason(error)) from error
+        for ending in ("-wal", "-shm"):
+            with suppress(OSError):  # of no use without the file they belong to
+                self.path.with_name(self.path.name + ending).unlink(missing_ok=True)
+        self._tell(Refusal("history-put-aside", fields=(("path", str(aside)),)))
+
+
+def _is_damage(error: sqlite3.Error) -> bool:
+    """Whether the file is no database of ours, rather than busy, full or out of reach."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in _DAMAGED
+
+
+def _row(game: Played) -> tuple[object, ...]:
+    seats = [[s.name, s.level, s.won, s.score, s.hints, s.shared] for s in game.seats]
+    return (
+        game.id,
+        game.game,
+        game.file,
+        game.started,
+        game.ended,
+        game.seed,
+        game.practice,
+        game.coach,
+        json.dumps(dict(game.options)),
+        json.dumps(seats),
+        game.plies,
+        game.reason,
+        json.dumps(dict(game.extras)),
+        game.conceded_by,
+    )
+
+
+def _played(row: Sequence[object]) -> Played:
+    """A row read back; ValueError, TypeError or KeyError where it is not one of ours."""
+    game_id, game, file, started, ended, seed, practice, coach, *rest = row
+    options, seats, plies, why, extras, conceded_by = rest
+    texts = [options, seats, extras]
+    if not all(isinstance(text, str) for text in (game_id, game, file, started, why, *texts)):
+        raise TypeError("a text is missing")
+    return Played(
+        id=str(game_id),
+        game=str(game),
+        file=str(file),
+        started=str(started),
+        ended=float(str(ended)),
+        seed=int(str(seed)),
+        practice=bool(practice),
+        coach=bool(coach),
+        options=json.loads(str(options)),
+        seats=tuple(SeatResult(*seat) for seat in json.loads(str(seats))),
+        plies=int(str(plies)),
+        reason=str(why),
+        extras=json.loads(str(extras)),
+        conceded_by=None if conceded_by is None else int(str(conceded_by)),
+    )

@@ -1,0 +1,143 @@
+"""One finished game as the history keeps it: who sat where, how it was played, how it ended.
+
+It is read from a record's lines without playing them again: what lies in the folder of finished
+games was checked event by event as it was written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from foxgames.core import OptionValue, RecordError, Seat
+from foxgames.session import checks
+from foxgames.session.lines import Line
+from foxgames.session.record import FindGame
+
+
+class Kind(Enum):
+    """What a result says of those who played: only `COUNTED` ones are compared.
+
+    At a practice table anything was taken back, with a coach the best choices were shown, and
+    of bots alone nobody has won anything.
+    """
+
+    COUNTED = "counted"
+    COACHED = "coached"
+    BOTS = "bots-only"
+    PRACTICE = "practice"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """One seat at the end. `level` is None of a person; `shared` tells that it changed hands."""
+
+    name: str
+    level: str | None
+    won: bool
+    score: int
+    hints: int = 0
+    shared: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One finished game. `file` is its record's name, `ended` in seconds since 1970."""
+
+    id: str
+    game: str
+    file: str
+    started: str
+    ended: float
+    seed: int
+    practice: bool
+    coach: bool
+    options: Mapping[str, OptionValue]
+    seats: tuple[SeatResult, ...]
+    plies: int
+    reason: str
+    extras: Mapping[str, int]
+    conceded_by: Seat | None = None
+
+    @property
+    def kind(self) -> Kind:
+        """Whether the result counts, or why it does not."""
+        if self.practice:
+            return Kind.PRACTICE
+        if all(seat.level is not None and not seat.shared for seat in self.seats):
+            return Kind.BOTS
+        return Kind.COACHED if self.coach else Kind.COUNTED
+
+    @property
+    def hints(self) -> int:
+        """How many hints were given."""
+        return sum(seat.hints for seat in self.seats)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that won."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.won)
+
+
+def played_of(
+    lines: Sequence[Line], file: str, ended: float, *, find_game: FindGame
+) -> Played | None:
+    """What those lines of one record tell; None of a game still in progress.
+
+    RecordError where a line is not what RECORD.md asks for.
+    """
+    if not lines:
+        raise RecordError("no-record")
+    game, setup, game_id, started = checks.check_header(lines[0], find_game)
+    occupants = setup.seats
+    hints, shared = [0] * len(occupants), [False] * len(occupants)
+    plies, conceded_by = 0, None
+    outcome: Line | None = None
+    for line in lines[1:]:
+        kind = checks.kind_of(line)
+        if kind == checks.EVENT:
+            plies += 1
+        elif kind == checks.OUTCOME:
+            outcome = checks.require(line, checks.OUTCOME, dict)
+        elif kind == checks.HEADER:
+            raise RecordError("one-game-expected", found=2)
+        elif line["note"] == "hint":
+            hints[checks.check_seat(line, "by", len(occupants))] += 1
+        elif line["note"] == "conceded":
+            conceded_by = checks.check_seat(line, "by", len(occupants))
+        elif line["note"] == "seat":
+            seat = checks.check_seat(line, "seat", len(occupants))
+            before = occupants[seat].level
+            occupants = checks.seats_after(line, game.info, occupants)
+            shared[seat] |= occupants[seat].level != before  # else only the name is another
+    if outcome is None:
+        return None
+    winners, scores = _numbers(outcome, "winners"), _numbers(outcome, "scores")
+    if len(scores) != len(occupants):
+        raise RecordError("wrong-type", key="scores", expected="list", found=str(len(scores)))
+    seats = tuple(
+        SeatResult(who.name, who.level, at in winners, scores[at], hints[at], shared[at])
+        for at, who in enumerate(occupants)
+    )
+    return Played(
+        id=game_id,
+        game=setup.game,
+        file=file,
+        started=started,
+        ended=ended,
+        seed=setup.seed,
+        practice=setup.practice,
+        coach=setup.coach,
+        options=setup.options,
+        seats=seats,
+        plies=plies,
+        reason=checks.require(outcome, "reason", str),
+        extras={name: value for name, value in outcome.items() if type(value) is int},
+        conceded_by=conceded_by,
+    )
+
+
+def _numbers(outcome: Line, key: str) -> Sequence[int]:
+    numbers = [each for each in checks.require(outcome, key, list) if type(each) is int]
+    return tuple(numbers)

@@ -1,0 +1,176 @@
+"""What the history comes to: for each game, person and level of bot.
+
+Only results that count are compared; coached games and games of bots alone are summed up beside
+them, practice is only counted. A seat that changed hands counts for nobody.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from foxgames.games import GAMES
+from foxgames.games.mr_fox.optimum import OPTIMA
+from foxgames.session.played import Kind, Played, SeatResult
+
+RECENT = 20
+"""Results shown one by one."""
+
+MR_FOX, FOX_HUNT = "mr-fox", "fox-hunt"
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How one person, or all bots of one level, fared in one game.
+
+    `streak` is wins in a row up to now, `recent` the last results, the oldest first.
+    """
+
+    name: str
+    level: str | None
+    played: int
+    won: int
+    streak: int
+    best_streak: int
+    recent: tuple[bool, ...]
+
+    @property
+    def rate(self) -> float:
+        """The share won."""
+        return self.won / self.played
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """Bye Bye Mr. Fox! with so many eggs, beside the chance that perfect play has."""
+
+    eggs: int
+    played: int
+    won: int
+    optimum: float
+
+
+@dataclass(frozen=True, slots=True)
+class Hunts:
+    """One person's hunts alone: how many were won in how many rounds, ascending."""
+
+    name: str
+    won_in: tuple[tuple[int, int], ...]
+
+    @property
+    def best(self) -> int:
+        """The fewest rounds."""
+        return self.won_in[0][0]
+
+
+@dataclass(frozen=True, slots=True)
+class GameStatistics:
+    """One game.
+
+    `kinds` tells how many games there are of each kind, `hinted` how many of those that count
+    had hints, `tallies` who fared how, by kind.
+    """
+
+    game: str
+    kinds: Mapping[Kind, int]
+    hinted: int
+    tallies: Mapping[Kind, Sequence[Tally]]
+    variants: tuple[Variant, ...] = ()
+    hunts: tuple[Hunts, ...] = ()
+
+
+@dataclass(slots=True)
+class _Run:
+    """Results of one occupant, as they are added up."""
+
+    name: str
+    level: str | None
+    results: list[bool] = field(default_factory=list)
+
+    def tally(self) -> Tally:
+        streak = best = 0
+        for has_won in self.results:
+            streak = streak + 1 if has_won else 0
+            best = max(best, streak)
+        played, won = len(self.results), sum(self.results)
+        recent = tuple(self.results[-RECENT:])
+        return Tally(self.name, self.level, played, won, streak, best, recent)
+
+
+def statistics_of(games: Iterable[Played]) -> Sequence[GameStatistics]:
+    """For each game that was ever finished, in the order of the menu."""
+    by_game: dict[str, list[Played]] = {}
+    for game in sorted(games, key=lambda each: each.ended):
+        by_game.setdefault(game.game, []).append(game)
+    order = [*GAMES, *sorted(by_game.keys() - set(GAMES))]
+    return [_of_game(slug, by_game[slug]) for slug in order if slug in by_game]
+
+
+def best_hunts(games: Iterable[Played]) -> Sequence[Hunts]:
+    """The hunts alone that count, by person, the best first."""
+    found: dict[str, tuple[str, Counter[int]]] = {}
+    for game in games:
+        if game.game != FOX_HUNT or len(game.seats) != 1 or game.kind is not Kind.COUNTED:
+            continue
+        seat, rounds = game.seats[0], game.extras.get("rounds")
+        if seat.won and rounds is not None and not seat.shared and seat.level is None:
+            found.setdefault(person_of(seat.name), (seat.name, Counter()))[1][rounds] += 1
+    hunts = [Hunts(name, tuple(sorted(rounds.items()))) for name, rounds in found.values()]
+    return sorted(hunts, key=lambda each: (each.best, each.name))
+
+
+def person_of(name: str) -> str:
+    """Under what a name is counted: its case and its encoding do not matter."""
+    return unicodedata.normalize("NFC", name).casefold()
+
+
+def _of_game(slug: str, games: Sequence[Played]) -> GameStatistics:
+    counted = [game for game in games if game.kind is Kind.COUNTED]
+    return GameStatistics(
+        game=slug,
+        kinds={kind: sum(game.kind is kind for game in games) for kind in Kind},
+        hinted=sum(game.hints > 0 for game in counted),
+        tallies={
+            kind: _tallies(game for game in games if game.kind is kind)
+            for kind in Kind
+            if kind is not Kind.PRACTICE
+        },
+        variants=_variants(counted) if slug == MR_FOX else (),
+        hunts=tuple(best_hunts(counted)) if slug == FOX_HUNT else (),
+    )
+
+
+def _tallies(games: Iterable[Played]) -> Sequence[Tally]:
+    """People first, then bots; who has played most first."""
+    runs: dict[tuple[str, str | None], _Run] = {}
+    for game in games:
+        if game.game == FOX_HUNT and len(game.seats) == 1:
+            continue  # alone there is nobody to win against: rounds tell
+        for seat in game.seats:
+            if not seat.shared:
+                _run_of(seat, runs).results.append(seat.won)
+    tallies = [run.tally() for run in runs.values()]
+    return sorted(tallies, key=lambda t: (t.level is not None, -t.played, t.name))
+
+
+def _run_of(seat: SeatResult, runs: dict[tuple[str, str | None], _Run]) -> _Run:
+    if seat.level is not None:
+        return runs.setdefault(("", seat.level), _Run(seat.level, seat.level))
+    run = runs.setdefault((person_of(seat.name), None), _Run(seat.name, None))
+    run.name = seat.name  # as written last
+    return run
+
+
+def _variants(games: Sequence[Played]) -> tuple[Variant, ...]:
+    played: Counter[int] = Counter()
+    won: Counter[int] = Counter()
+    for game in games:
+        eggs = game.options.get("eggs")
+        if isinstance(eggs, int) and eggs in OPTIMA and len(game.options) == 1:
+            played[eggs] += 1
+            won[eggs] += bool(game.winners)
+    return tuple(
+        Variant(eggs, played[eggs], won[eggs], OPTIMA[eggs]) for eggs in sorted(played)[::-1]
+    )

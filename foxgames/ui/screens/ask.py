@@ -1,0 +1,47 @@
+"""A question answered by one line of text."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Input, Static
+
+from foxgames.locale import _
+from foxgames.ui.screens.choice import Choice
+from foxgames.ui.screens.line import Line
+from foxgames.ui.screens.sheet import Sheet
+
+
+class Ask(Sheet[str]):
+    """Gives back what was typed; None, or nothing, where it was thought better of."""
+
+    AUTO_FOCUS = "Line"
+
+    def __init__(self, question: str, detail: str = "", *, yes: str, value: str = "") -> None:
+        super().__init__()
+        self.question = question
+        self.detail = detail
+        self.yes = yes
+        self.value = value
+
+    def compose(self) -> ComposeResult:
+        """The question, the field, what can be done."""
+        with Vertical(classes="sheet -broad"):
+            yield Static(self.question, classes="sheet-title", markup=False)
+            if self.detail:
+                yield Static(self.detail, classes="sheet-detail", markup=False)
+            yield Line(placeholder="", value=self.value, id="asked")
+            with Horizontal(classes="sheet-choices"):
+                yield Choice(self.yes, key="", id="yes")
+                yield Choice(_("Back"), key="esc", id="no")
+
+    def on_input_submitted(self, message: Input.Submitted) -> None:
+        """Enter in the field is as good as the choice below it."""
+        message.stop()
+        self.dismiss(self.query_one(Line).value.strip())
+
+    def on_choice_taken(self, message: Choice.Taken) -> None:
+        """Answers, or not."""
+        message.stop()
+        is_yes = message.choice.id == "yes"
+        self.dismiss(self.query_one(Line).value.strip() if is_yes else None)
