@@ -94,7 +94,7 @@ class CardPainter:
         self._sheet(canvas, box, self.palette["paper"], edge, strong=bool(frame and frame.strong))
         room = min(box.height * 2 - 3, box.width - 2)
         if room >= 4 and box.width >= 8:
-            sprite = fitting(room, *face.sprites)
+            sprite = fitting(room, *face.sprites, face.sprites[-1].doubled)
             x = box.x + (box.width - sprite.width) // 2
             y = box.y * 2 + 1 + max(0, (box.height * 2 - 3 - sprite.height) // 2)
             canvas.sprite(sprite, x, y, face.palette)

@@ -36,9 +36,10 @@ def _paint_walls(canvas: Canvas, box: Box, top: int, rows: int, palette: Mapping
         colour = seam if row % 3 == 2 else plank
         canvas.box(box.x + 1, top + row, box.width - 2, 1, colour)
     lamp, tall = palette["straw"], max(1, rows - 2)
-    height = top + (rows - tall) // 2
+    wide, height = max(3, tall), top + (rows - tall) // 2
     for share in (1, 3, 5, 7):
-        x = box.x + box.width * share // 8 - 1
-        canvas.box(x, height, 3, tall, lamp)
+        x = box.x + box.width * share // 8 - wide // 2
+        canvas.box(x, height, wide, tall, lamp)
         if tall > 2:
-            canvas.box(x + 1, height, 1, tall, seam)
+            canvas.box(x + wide // 2, height, 1, tall, seam)
+            canvas.box(x, height + tall // 2, wide, 1, seam)

@@ -182,7 +182,8 @@ class HenPainter:
         focus, legal = scene.cursor == spot, spot in scene.legal
         key = SPACE_KEYS[index]
         known = self._known(scene, index, place)
-        points = _("{count}p").format(count=place.value)
+        roomy = self.layout.card[0] >= 8
+        points = _("{count}p").format(count=place.value) if roomy else str(place.value)
         parts = [key if legal else " ", points, known]
         text = " ".join(part for part in parts if part.strip())
         text = f"[{text}]" if focus else text
@@ -237,7 +238,10 @@ class HenPainter:
             spot = STOP_SPOT if index == 3 else ("mode", index)
             if index == 3 and ("done", 0) in scene.legal:
                 spot = ("done", 0)
-                word = _("f begin") if scene.seen.step is Step.START else _("x hand over")
+                over = _("x hand over")
+                if cell_len(over) > self.layout.mode(index).width:
+                    over = _("x pass on")
+                word = _("f begin") if scene.seen.step is Step.START else over
             picked = scene.picks is not None and scene.picks.mode.value == index and index < 3
             self._mode(canvas, scene, index, spot, word, picked=picked)
 

@@ -14,6 +14,9 @@ from foxgames.ui.widgets.cards import Box
 WORDS = 2
 """Rows under a tile's card: who chases it, and what is missing."""
 
+TILES = ((15, 9), (27, 16), (43, 25))
+"""The width and height of a tile with pictures, from small to large."""
+
 
 @dataclass(frozen=True)
 class HuntLayout:
@@ -44,12 +47,15 @@ class HuntLayout:
 
     @cached_property
     def tile(self) -> tuple[int, int]:
-        """The width and height of a tile, its words included."""
-        if self.art and self.area.height >= 18 and self.width >= 100:
-            return 27, 16
-        if self.art and self.area.height >= 9:
-            return 15, 9
-        return (15 if self.width >= 60 else 11), min(5, self.area.height)
+        """The width and height of a tile, its words included: the largest of which all fit."""
+        if not self.art or self.area.height < TILES[0][1]:
+            return (15 if self.width >= 60 else 11), min(5, self.area.height)
+        fitting = TILES[0]
+        for wide, tall in TILES:
+            columns, rows = self.width // (wide + 1), self.area.height // tall
+            if columns * rows >= self.tiles and columns >= 4:
+                fitting = wide, tall
+        return fitting
 
     @cached_property
     def columns(self) -> int:

@@ -21,6 +21,12 @@ STRIDE: Final = 13
 RARITY: Final = 71
 """One pixel in so many has a tuft."""
 
+ROOMY: Final = 28
+"""Rows of cells from which on everything grows twice as tall."""
+
+CLEARING: Final = 0.62
+"""Nothing grows nearer to the middle, where 1 is the edge."""
+
 GROWS: Final = (PINE, OAK, PINE, BUSH, PINE, STONE, OAK, PINE, MUSHROOM, BUSH, OAK)
 
 
@@ -98,14 +104,22 @@ def _growth(colours: Colours) -> dict[str, str]:
 
 def growing(area: Box, taken: Sequence[Box]) -> Iterator[tuple[Sprite, int, int]]:
     """What grows about the clearing: each sprite with its top left pixel, the far ones first."""
+    scale = 2 if area.height >= ROOMY else 1
     top, bottom = area.y * 2, (area.y + area.height) * 2
     left, right = area.x, area.x + area.width
-    for line, foot in enumerate(range(top + 15, bottom + 1, 8)):
-        for start in range(left - STRIDE // 2 * (line % 2), right, STRIDE):
+    cx, cy = area.x + area.width / 2, (top + bottom) / 2
+    for line, foot in enumerate(range(top + 15 * scale, bottom + 1, 8 * scale)):
+        for start in range(left - STRIDE * scale // 2 * (line % 2), right, STRIDE * scale):
             chance = grain(start, foot)
             sprite = GROWS[chance % len(GROWS)]
+            sprite = sprite.doubled if scale == 2 else sprite
             x, y = start + chance // 7 % 4, foot - chance // 31 % 3 - sprite.height
-            if left <= x and x + sprite.width <= right and is_free(sprite, x, y, taken):
+            middle = x + sprite.width / 2, y + sprite.height / 2
+            far = math.hypot(
+                (middle[0] - cx) / area.width * 2, (middle[1] - cy) / (bottom - top) * 2
+            )
+            inside = left <= x and x + sprite.width <= right
+            if inside and far > CLEARING and is_free(sprite, x, y, taken):
                 yield sprite, x, y
 
 

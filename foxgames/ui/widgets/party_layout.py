@@ -45,8 +45,8 @@ class PartyLayout:
     def card(self) -> tuple[int, int]:
         """The width and height of a card."""
         spare = self.height - self.strip - self.ladder_rows - self.button_rows - 1
-        tall = max(3, min(spare, 17))
-        return min(self.width // 4, max(11, round(tall * 1.7))), tall
+        tall = max(3, min(spare, 27))
+        return min(self.width // 4, max(11, round(tall * 1.9))), tall
 
     @cached_property
     def cards_row(self) -> int:
