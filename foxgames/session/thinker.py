@@ -39,6 +39,7 @@ class Thinker:
 
     def __init__(self) -> None:
         self._process: Process | None = None
+        self.is_closed = False
 
     async def advise(self, request: BotRequest) -> Advice:
         """The bot's advice. Raises ThinkingStoppedError if the process is stopped meanwhile."""
@@ -76,7 +77,8 @@ class Thinker:
             process.kill()
 
     async def close(self) -> None:
-        """Kills the process and sees it gone."""
+        """Kills the process for good, and sees it gone."""
+        self.is_closed = True
         process = self._process
         self.stop()
         if process is not None:

@@ -217,7 +217,7 @@ class TableScreen(FoxScreen[None]):
         try:
             advice = await self.thinker.advise(request)
         except ThinkingStoppedError:
-            if self.is_attached:
+            if self.is_attached and not self.thinker.is_closed:
                 self._go_on()  # it did not end by our hand: ask again
             return
         self._answer(request, advice)
