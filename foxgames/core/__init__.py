@@ -15,6 +15,7 @@ from foxgames.core.errors import (
 )
 from foxgames.core.game import Game
 from foxgames.core.info import GameInfo, Level, Option, Options, OptionValue
+from foxgames.core.lesson import Lesson, LessonStep
 from foxgames.core.observation import Event, Observation
 from foxgames.core.outcome import Conceded, Outcome, Reason
 from foxgames.core.state import State
@@ -38,6 +39,8 @@ __all__ = [
     "Game",
     "GameInfo",
     "IllegalActionError",
+    "Lesson",
+    "LessonStep",
     "Level",
     "NotationError",
     "Observation",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final, cast
 
-from foxgames.core import Game, OptionError
+from foxgames.core import Game, Lesson, OptionError
 
 GAMES: Final = ("mr-fox", "fox-party", "fox-hunt", "hen-house")
 """Every game that can be played, in the order of the menu."""
@@ -17,3 +17,10 @@ def get_game(slug: str) -> Game:
         raise OptionError("no-such-game", game=slug[:80], allowed=", ".join(GAMES))
     module = import_module(f"foxgames.games.{slug.replace('-', '_')}")
     return cast(Game, module.GAME)
+
+
+def get_lesson(slug: str) -> Lesson:
+    """The guided first game of that slug; OptionError if there is no such game."""
+    get_game(slug)
+    module = import_module(f"foxgames.games.{slug.replace('-', '_')}.lesson")
+    return cast(Lesson, module.LESSON)
