@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
@@ -20,6 +21,11 @@ def table_screen(slug: str) -> type[TableScreen]:
 def board(slug: str) -> type[Board]:
     """The board of a game, for replays and pictures as well as for play."""
     return cast("type[Board]", _module(slug).BOARD)
+
+
+def sheet(slug: str) -> Path:
+    """The sheet its board is styled by, on whatever screen it is shown."""
+    return Path(__file__).with_name(f"{slug.replace('-', '_')}.tcss")
 
 
 def _module(slug: str) -> ModuleType:

@@ -13,7 +13,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from foxgames.core import Advice, Event, FoxGamesError, Refusal, Seat
+from foxgames.core import Action, Advice, Event, FoxGamesError, Refusal, Seat
 from foxgames.locale import _
 from foxgames.session import (
     Bot,
@@ -73,9 +73,17 @@ class TableScreen(FoxScreen[None]):
         """One line on top, the board, the last events, the keys."""
         glyphs: Glyphs = getattr(self.app, "glyphs", Glyphs.ART)
         yield TopLine(self.session.game.info.title)
-        yield type(self).BOARD(glyphs)
-        yield Story()
+        yield self.make_board(glyphs)
+        yield self.make_story()
         yield KeyFooter()
+
+    def make_board(self, glyphs: Glyphs) -> Board:
+        """The board of the game, not yet shown."""
+        return type(self).BOARD(glyphs)
+
+    def make_story(self) -> Story:
+        """The lines under the board."""
+        return Story()
 
     @property
     def board(self) -> Board:
@@ -127,17 +135,21 @@ class TableScreen(FoxScreen[None]):
         self.say()
         self.refresh_bindings()
         self.board.focus_choice()
+        self.wait()
+        self.query_one(TopLine).tell(self._prompt(), self.board.aside(view))
+        self._ask_coach(view)
+
+    def wait(self) -> None:
+        """Waits for whoever is next."""
         match self.session.pending:
             case Chance(seat) if not self._waits_for_hand(seat):
-                self._after(self._advance)
+                self.after(self._advance)
             case Bot():
-                self._after(self._ask_bot)
+                self.after(self._ask_bot)
             case Curtain(seat):
                 draw_curtain(self, seat)
             case Over():
-                self._after(self._finish)
-        self.query_one(TopLine).tell(self._prompt(), self.board.aside(view))
-        self._ask_coach(view)
+                self.after(self._finish)
 
     def _ask_coach(self, view: View) -> None:
         """Has the coach work out elsewhere what it shows beside this view."""
@@ -182,7 +194,8 @@ class TableScreen(FoxScreen[None]):
 
     # Who is next
 
-    def _after(self, step: Callable[[], None]) -> None:
+    def after(self, step: Callable[[], None]) -> None:
+        """Does it in a moment, at the pace of the table."""
         self.stop()
         self._timer = self.set_timer(max(self.PACE, 0.001), step)
 
@@ -254,10 +267,13 @@ class TableScreen(FoxScreen[None]):
     def on_board_action_chosen(self, message: Board.ActionChosen) -> None:
         """Plays what was chosen, if the moment it was offered for is still now."""
         pending = self.session.pending
-        if not isinstance(pending, Human) or message.ply != self.session.ply:
-            return
+        if isinstance(pending, Human) and message.ply == self.session.ply:
+            self.take(pending.seat, message.action)
+
+    def take(self, seat: Seat, action: Action) -> None:
+        """Plays that action of the person in that seat, or says why it is refused."""
         try:
-            self.session.play(pending.seat, message.ply, message.action)
+            self.session.play(seat, self.session.ply, action)
         except FoxGamesError as error:
             self.refuse(error.refusal)
             return

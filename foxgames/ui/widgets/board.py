@@ -100,6 +100,11 @@ class Board(Container):
     def focus_choice(self) -> None:
         """Puts the focus on a legal and sensible choice, if the view has one."""
 
+    def suggest(self, action: Action) -> None:
+        """Puts the focus on that action, if it is on offer, so that Enter takes it."""
+        for chooser in self.query(Chooser):
+            chooser.suggest(action)
+
     def on_chooser_taken(self, message: Chooser.Taken) -> None:
         """Passes a choice up."""
         message.stop()

@@ -114,6 +114,12 @@ class Chooser(Widget, can_focus=True):
             self.redraw()
             self.post_message(self.Walked(self.choices[index]))
 
+    def suggest(self, action: Action) -> None:
+        """Moves the focus to that action, if it is on offer."""
+        for index, choice in enumerate(self.choices):
+            if choice.action == action:
+                self.point(index)
+
     def action_walk(self, dx: int, dy: int) -> None:
         """Walks to the nearest choice in that direction, round the edge where there is none."""
         if len(self.choices) > 1:

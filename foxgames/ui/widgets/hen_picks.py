@@ -6,7 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from foxgames.games.hen_house.pieces import EXPOSES, FLIPS, FOX, LAYS, STOP, Card, Step
+from foxgames.core import Action
+from foxgames.games.hen_house.pieces import (
+    EXPOSES,
+    FLIPS,
+    FOX,
+    LAYS,
+    STOP,
+    Card,
+    Expose,
+    Flip,
+    Lay,
+    Step,
+)
 from foxgames.games.hen_house.views import HenHouseObservation
 from foxgames.ui.widgets.chooser import Choice
 
@@ -87,6 +99,18 @@ def picked(picks: Picks, choice: Choice) -> Picks:
     if kind == "card":
         return Picks(Mode.LAY, number)
     return Picks(Mode(number), None)
+
+
+def picks_for(action: Action) -> Picks | None:
+    """The picks with which that action is on offer; None where it needs none."""
+    match action:
+        case Lay(card):
+            return Picks(Mode.LAY, card)
+        case Expose():
+            return Picks(Mode.EXPOSE, None)
+        case Flip():
+            return Picks(Mode.REVEAL, None)
+    return None
 
 
 def sensible(choices: Sequence[Choice], seen: HenHouseObservation) -> int:

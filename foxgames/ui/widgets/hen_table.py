@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from foxgames.core import Event
+from foxgames.core import Action, Event
 from foxgames.games.hen_house.coach import Odds
 from foxgames.games.hen_house.pieces import Card, Step
 from foxgames.games.hen_house.views import (
@@ -24,7 +24,14 @@ from foxgames.ui.widgets.cards import Box
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.hen_layout import HenLayout
 from foxgames.ui.widgets.hen_painter import HenPainter, HenScene
-from foxgames.ui.widgets.hen_picks import Picks, choices_of, first_picks, picked, sensible
+from foxgames.ui.widgets.hen_picks import (
+    Picks,
+    choices_of,
+    first_picks,
+    picked,
+    picks_for,
+    sensible,
+)
 from foxgames.ui.widgets.single import DrawnTable
 
 if TYPE_CHECKING:
@@ -116,6 +123,13 @@ class HenTable(DrawnTable):
         if self.picks is not None:
             self.picks = picked(self.picks, choice)
             self._offer(None)
+
+    def suggest(self, action: Action) -> None:
+        """Picks what the action needs, and puts the focus on it."""
+        if self.picks is not None and (picks := picks_for(action)) is not None:
+            self.picks = picks
+            self._offer(None)
+        super().suggest(action)
 
     @property
     def _seen(self) -> HenHouseObservation | None:

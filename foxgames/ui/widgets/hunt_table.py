@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from foxgames.core import Event
-from foxgames.games.fox_hunt.pieces import NO_CARDS, Counts
+from foxgames.core import Action, Event
+from foxgames.games.fox_hunt.pieces import NO_CARDS, Counts, Hunt, Trade
 from foxgames.games.fox_hunt.views import FoxHuntObservation, Joined, Revealed
 from foxgames.session.names import told_apart
 from foxgames.ui.glyphs import Glyphs
@@ -82,6 +82,13 @@ class HuntTable(DrawnTable):
             return
         self.picked = toggled(seen, self.picked, choice)
         self._offer(self.choice.spot)
+
+    def suggest(self, action: Action) -> None:
+        """Picks the cards or animals of the action, and puts the focus on it."""
+        if isinstance(action, Hunt | Trade):
+            self.picked = action.cards if isinstance(action, Hunt) else action.animals
+            self._offer(None)
+        super().suggest(action)
 
     @property
     def _seen(self) -> FoxHuntObservation | None:
