@@ -5,7 +5,8 @@ For screen readers, dumb terminals and pipes. Every line makes sense by itself.
 
 from __future__ import annotations
 
+from foxgames.plain.lesson import PlainLesson
 from foxgames.plain.speech import Speech
 from foxgames.plain.table import PlainTable
 
-__all__ = ["PlainTable", "Speech"]
+__all__ = ["PlainLesson", "PlainTable", "Speech"]

@@ -24,13 +24,19 @@ COMMANDS = ("?", "u", "r", "h", "l", "c", "q")
 
 
 class Chooser:
-    """Tells the choices of one decision and reads which it is to be."""
+    """Tells the choices of one decision and reads which it is to be.
 
-    def __init__(self, speech: Speech, game: Game, observation: Observation) -> None:
+    Enter alone is the `usual` action, where none is given the first.
+    """
+
+    def __init__(
+        self, speech: Speech, game: Game, observation: Observation, usual: Action | None = None
+    ) -> None:
         self._speech = speech
         self._game = game
         self._observation = observation
         self._actions: Sequence[Action] = observation.legal_actions
+        self._usual = usual
         self._told = 0
 
     def tell(self) -> None:
@@ -57,7 +63,7 @@ class Chooser:
         while True:
             typed = self._speech.ask(prompt).strip()
             if not typed:
-                return self._actions[0]
+                return self._actions[0] if self._usual is None else self._usual
             if typed.casefold() in COMMANDS:
                 return Command(typed.casefold())
             if typed.casefold() == "m" and self._told < len(self._actions):
