@@ -16,7 +16,7 @@ from foxgames.core import Event, FoxGamesError, Seat
 from foxgames.locale import _
 from foxgames.session.names import told_apart
 from foxgames.session.replay import ReplayCursor
-from foxgames.ui.games import board
+from foxgames.ui.games import board, sheet
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.keys import KeyFooter
@@ -103,6 +103,8 @@ class ReplayScreen(FoxScreen[None]):
         self.viewer: Seat | None = None
         self.is_open = False
         self._load()
+        slugs = {record.setup.game for record in self._records}
+        self.css_path = [*self.css_path, *map(sheet, sorted(slugs))]
 
     def _load(self) -> None:
         record = self._records[self._number]
