@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Final
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from foxgames.core import Action, NotationError, notation_table
 
@@ -59,10 +60,13 @@ class Step(Enum):
 
 def side_of(animal: Animal, against: Animal) -> Side:
     """How the animal compares with another: the call that is right."""
-    return _SIDES[(animal >= against) + (animal > against)]
+    return _SIDES[animal][against]
 
 
-_SIDES: Final = tuple(Side)
+_SIDES: Final = tuple(
+    tuple(tuple(Side)[(animal >= against) + (animal > against)] for against in Animal)
+    for animal in Animal
+)
 
 
 def cards_of(animals: int, copies: int) -> tuple[int, ...]:
@@ -116,6 +120,25 @@ REVEALS: Final = tuple(Reveal(animal) for animal in LADDER)
 CALLS: Final = tuple(Call(side) for side in Side)
 STOP: Final = Stop()
 CALLS_AND_STOP: Final = (*CALLS, STOP)
+
+Outcomes: TypeAlias = tuple[tuple[Action, int], ...]
+CERTAIN: Final[tuple[Outcomes, ...]] = tuple(((reveal, 1),) for reveal in REVEALS)
+"""FP9: a card that was put back comes up as itself."""
+
+_KEPT: Final = 1 << 14  # of each list below, so that it is made once and memory stays flat
+
+
+@lru_cache(_KEPT)
+def reveals(unseen: tuple[int, ...]) -> Outcomes:
+    """FP9: what a card never revealed can be, counted over all unseen cards."""
+    return tuple((REVEALS[animal], count) for animal, count in enumerate(unseen) if count)
+
+
+@lru_cache(_KEPT)
+def leads(unseen: tuple[int, ...]) -> Outcomes:
+    """FP2: what can top the middle pile at first."""
+    return tuple((LEADS[animal], count) for animal, count in enumerate(unseen) if count)
+
 
 _BY_NOTATION: Final = notation_table(*LEADS, *REVEALS, *CALLS, STOP)
 

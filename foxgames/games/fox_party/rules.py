@@ -22,8 +22,8 @@ FP10  After a hundred turns in a row without a stop the game ends: the fewest ca
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple, NoReturn
 
 from foxgames.core import (
     CHANCE,
@@ -70,6 +70,17 @@ class FoxPartyReason(Reason):
 
 
 _NOTHING: Final = (0,) * len(LADDER)
+_LEAD, _CALL, _REVEAL, _END = Step  # an Enum's own look-up is slow
+_made: Final = tuple.__new__  # makes a state in half the time that calling its class takes
+
+
+class Terms(NamedTuple):
+    """What was settled before the game; FoxPartyObservation explains it."""
+
+    seats: int
+    cards: tuple[int, ...]
+    dealt: int
+    patience: int
 
 
 class FoxPartyState(NamedTuple):
@@ -81,10 +92,7 @@ class FoxPartyState(NamedTuple):
     revealed this turn. The other fields are those of FoxPartyObservation, which explains them.
     """
 
-    seats: int
-    cards: tuple[int, ...]
-    dealt: int
-    patience: int
+    terms: Terms
     step: Step
     active: Seat
     head: Animal | None
@@ -97,11 +105,17 @@ class FoxPartyState(NamedTuple):
     wrong_turns: int
 
     @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return self.terms.seats
+
+    @property
     def turn(self) -> Turn:
         """Who decides now."""
-        if self.step is Step.CALL:
+        step = self.step
+        if step is _CALL:
             return DECIDE[self.active]
-        return OVER if self.step is Step.OVER else CHANCE
+        return OVER if step is _END else CHANCE
 
     @property
     def against(self) -> Animal | None:
@@ -122,53 +136,54 @@ class FoxPartyState(NamedTuple):
 
     def legal_actions(self) -> Sequence[Action]:
         """The three calls, and stop once this turn has a right one."""
-        if self.step is not Step.CALL:
+        if self.step is not _CALL:
             return ()
         return pieces.CALLS_AND_STOP if self.run else pieces.CALLS  # FP4, FP5
 
     def chance_outcomes(self) -> Sequence[tuple[Action, int]]:
         """What the turned card shows, counted over what it can be."""
-        if self.step is Step.REVEAL:
-            if not self.fresh[self.active]:  # FP9: a card put back comes up as itself
-                return ((pieces.REVEALS[self.known[self.active][0]], 1),)
-            return tuple((pieces.REVEALS[a], n) for a, n in enumerate(self.unseen) if n)
-        if self.step is Step.LEAD:
-            return tuple((pieces.LEADS[a], n) for a, n in enumerate(self.unseen) if n)
-        return ()
+        if self.step is _REVEAL:
+            if self.fresh[self.active]:
+                return pieces.reveals(self.unseen)
+            return pieces.CERTAIN[self.known[self.active][0]]  # FP9: it comes up as itself
+        return pieces.leads(self.unseen) if self.step is _LEAD else ()
 
     def apply(self, action: Action) -> FoxPartyState:
         """The state after a legal action; IllegalActionError for any other."""
-        match action:
-            case Reveal(animal):
-                return self._reveal(animal)
-            case Call(side):
-                return self._call(side)
-            case Stop():
-                return self._stop()
-            case Lead(animal):
-                return self._lead(animal)
-        raise IllegalActionError("not-of-this-game")
+        play = _PLAYS.get(type(action))
+        if play is None:
+            raise IllegalActionError("not-of-this-game")
+        return play(self, action)
 
-    def _lead(self, animal: Animal) -> FoxPartyState:
-        self._require(Step.LEAD)
+    def _lead(self, action: Lead) -> FoxPartyState:
+        animal = action.animal
+        if self.step is not _LEAD:
+            self._refuse_step()
         self._require_unseen(animal, "FP2")
         return self._replace(
-            step=Step.CALL,
+            step=_CALL,
             head=animal,
             unseen=_add(self.unseen, animal, -1),
             middle=_add(self.middle, animal, 1),
         )
 
-    def _call(self, side: Side) -> FoxPartyState:
-        self._require(Step.CALL)
+    def _call(self, action: Call) -> FoxPartyState:
+        terms, step, seat, head, unseen, middle, fresh, known, run, _, wrong_turns = self
+        side = action.side
+        if step is not _CALL:
+            self._refuse_step()
         if not isinstance(side, Side):
             raise IllegalActionError("no-such-call", rule="FP4")
-        return self._replace(step=Step.REVEAL, call=side)
+        return _made(
+            FoxPartyState,
+            (terms, _REVEAL, seat, head, unseen, middle, fresh, known, run, side, wrong_turns),
+        )
 
-    def _reveal(self, animal: Animal) -> FoxPartyState:
-        self._require(Step.REVEAL)
-        seat = self.active
-        unseen, fresh, known = self.unseen, self.fresh, self.known
+    def _reveal(self, action: Reveal) -> FoxPartyState:
+        terms, step, seat, head, unseen, middle, fresh, known, run, call, wrong_turns = self
+        animal = action.animal
+        if step is not _REVEAL:
+            self._refuse_step()
         if fresh[seat]:
             self._require_unseen(animal, "FP9")
             unseen, fresh = _add(unseen, animal, -1), _add(fresh, seat, -1)
@@ -176,52 +191,37 @@ class FoxPartyState(NamedTuple):
             raise IllegalActionError("not-that-card", rule="FP9")
         else:
             known = _set(known, seat, known[seat][1:])
-        run = (*self.run, animal)
-        if side_of(animal, self._against()) is not self.call:
-            return self._end_turn(unseen, fresh, _set(known, seat, known[seat] + run))  # FP7
-        won = not fresh[seat] and not known[seat]  # FP8
-        return self._replace(
-            step=Step.OVER if won else Step.CALL,
-            unseen=unseen,
-            fresh=fresh,
-            known=known,
-            run=run,
-            call=None,
+        right = side_of(animal, self._against()) is call
+        run = (*run, animal)
+        step = _CALL
+        if right:
+            if not fresh[seat] and not known[seat]:
+                step = _END  # FP8
+        else:
+            known, run = _set(known, seat, known[seat] + run), ()  # FP7
+            wrong_turns += 1
+            if wrong_turns >= terms.patience:
+                step = _END  # FP10
+            else:
+                seat = (seat + 1) % terms.seats
+        return _made(
+            FoxPartyState,
+            (terms, step, seat, head, unseen, middle, fresh, known, run, None, wrong_turns),
         )
 
-    def _stop(self) -> FoxPartyState:
-        self._require(Step.CALL)
-        if not self.run:
+    def _stop(self, action: Stop) -> FoxPartyState:
+        terms, step, seat, _, unseen, middle, fresh, known, run, call, _ = self
+        if step is not _CALL:
+            self._refuse_step()
+        if not run:
             raise IllegalActionError("stop-before-call", rule="FP4")
-        middle = list(self.middle)
-        for animal in self.run:
-            middle[animal] += 1
-        return self._replace(  # FP6
-            active=(self.active + 1) % self.seats,
-            head=self.run[-1],
-            middle=tuple(middle),
-            run=(),
-            wrong_turns=0,
-        )
-
-    def _end_turn(
-        self,
-        unseen: tuple[int, ...],
-        fresh: tuple[int, ...],
-        known: tuple[tuple[Animal, ...], ...],
-    ) -> FoxPartyState:
-        """FP7: the state after a wrong call, its cards being back under the pile."""
-        wrong_turns = self.wrong_turns + 1
-        over = wrong_turns >= self.patience  # FP10
-        return self._replace(
-            step=Step.OVER if over else Step.CALL,
-            active=self.active if over else (self.active + 1) % self.seats,
-            unseen=unseen,
-            fresh=fresh,
-            known=known,
-            run=(),
-            call=None,
-            wrong_turns=wrong_turns,
+        laid = list(middle)
+        for animal in run:
+            laid[animal] += 1
+        head, middle, seat = run[-1], tuple(laid), (seat + 1) % terms.seats  # FP6
+        return _made(
+            FoxPartyState,
+            (terms, _CALL, seat, head, unseen, middle, fresh, known, (), call, 0),
         )
 
     def _against(self) -> Animal:
@@ -229,11 +229,11 @@ class FoxPartyState(NamedTuple):
         assert against is not None
         return against
 
-    def _require(self, step: Step) -> None:
-        if self.step is Step.OVER:
+    def _refuse_step(self) -> NoReturn:
+        """Refuses what belongs to another step."""
+        if self.step is _END:
             raise IllegalActionError("game-over", rule="FP10" if self._is_stalemate() else "FP8")
-        if self.step is not step:
-            raise IllegalActionError(_WRONG_STEP[self.step], rule=_RULE_OF[self.step])
+        raise IllegalActionError(_WRONG_STEP[self.step], rule=_RULE_OF[self.step])
 
     def _require_unseen(self, animal: Animal, rule: str) -> None:
         if not isinstance(animal, Animal):
@@ -242,11 +242,11 @@ class FoxPartyState(NamedTuple):
             raise IllegalActionError("none-left", rule=rule, animal=animal.word)
 
     def _is_stalemate(self) -> bool:
-        return self.step is Step.OVER and not self.run
+        return self.step is _END and not self.run
 
     def outcome(self) -> Outcome | None:
         """The seat whose pile is empty wins, or in a stalemate the fewest cards."""
-        if self.step is not Step.OVER:
+        if self.step is not _END:
             return None
         scores = self.scores()
         if not self._is_stalemate():
@@ -258,7 +258,7 @@ class FoxPartyState(NamedTuple):
     def scores(self) -> tuple[int, ...]:
         """The cards left in each pile; those of an unfinished turn count as in it."""
         piles = self.piles
-        if self.step is Step.OVER or not self.run:
+        if self.step is _END or not self.run:
             return piles
         return _add(piles, self.active, len(self.run))
 
@@ -272,8 +272,8 @@ class FoxPartyState(NamedTuple):
             active=self.active,
             legal_actions=self.legal_actions() if deciding else (),
             outcome=self.outcome(),
-            cards=self.cards,
-            dealt=self.dealt,
+            cards=self.terms.cards,
+            dealt=self.terms.dealt,
             step=self.step,
             head=self.head,
             middle=self.hidden + sum(self.middle),
@@ -283,7 +283,7 @@ class FoxPartyState(NamedTuple):
             against=self.against,
             call=self.call,
             wrong_turns=self.wrong_turns,
-            patience=self.patience,
+            patience=self.terms.patience,
         )
 
     def event(self, action: Action, viewer: Seat | None) -> FoxPartyEvent:
@@ -302,10 +302,10 @@ class FoxPartyState(NamedTuple):
         return Stopped(by=seat, action=action, seat=seat, laid=self.run, left=self.piles[seat])
 
     def _revealed(self, action: Action, animal: Animal) -> Revealed:
-        seat, after = self.active, self._reveal(animal)
+        seat, after = self.active, self.apply(action)
         assert self.call is not None and self.head is not None
         right = side_of(animal, self._against()) is self.call
-        fate = _FATES[right, after.step is Step.OVER]
+        fate = _FATES[right, after.step is _END]
         return Revealed(
             by=None,
             action=action,
@@ -322,6 +322,12 @@ class FoxPartyState(NamedTuple):
         )
 
 
+_PLAYS: Final[Mapping[type[Action], Callable[..., FoxPartyState]]] = {
+    Lead: FoxPartyState._lead,
+    Call: FoxPartyState._call,
+    Reveal: FoxPartyState._reveal,
+    Stop: FoxPartyState._stop,
+}
 _FATES: Final = {
     (True, False): Fate.RIGHT,
     (True, True): Fate.WON,
@@ -353,10 +359,7 @@ def new_state(
     if dealt < 1:
         raise OptionError("too-few-cards", rule="FP2", cards=sum(cards), seats=seats)
     return FoxPartyState(
-        seats=seats,
-        cards=cards,
-        dealt=dealt,
-        patience=patience,
+        terms=Terms(seats, cards, dealt, patience),
         step=Step.LEAD,
         active=first,
         head=None,
@@ -371,10 +374,14 @@ def new_state(
 
 
 def _add(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
-    return (*counts[:index], counts[index] + change, *counts[index + 1 :])
+    after = list(counts)
+    after[index] += change
+    return tuple(after)
 
 
 def _set(
     piles: tuple[tuple[Animal, ...], ...], seat: Seat, pile: tuple[Animal, ...]
 ) -> tuple[tuple[Animal, ...], ...]:
-    return (*piles[:seat], pile, *piles[seat + 1 :])
+    after = list(piles)
+    after[seat] = pile
+    return tuple(after)

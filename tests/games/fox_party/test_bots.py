@@ -128,7 +128,9 @@ def test_normal_remembers_the_last_cards_it_put_back_and_no_others():
 def put_back(pile: str):
     """A seat whose whole pile, shown card by card, lies put back; the head is a frog."""
     cards = pile.split()
-    state, events = start(dealt=12)._replace(fresh=(len(cards), 12), dealt=len(cards)), []
+    state, events = start(dealt=12), []
+    terms = state.terms._replace(dealt=len(cards))
+    state = state._replace(terms=terms, fresh=(len(cards), 12))
     for notation in ("lead frog", *(f"same, reveal {card}, same, reveal deer" for card in cards)):
         state, more = history(state, notation)
         events += more

@@ -34,7 +34,7 @@ def start(seats: int = 2, **options: object) -> FoxPartyState:
 
 def test_fp1_seven_animals_make_sixty_one_cards():
     assert words(LADDER) == "ant snail frog hedgehog fox deer bear"
-    assert start().cards == (8, 9, 9, 9, 9, 9, 8) == ALL_CARDS
+    assert start().terms.cards == (8, 9, 9, 9, 9, 9, 8) == ALL_CARDS
     assert sum(ALL_CARDS) == 61
 
 

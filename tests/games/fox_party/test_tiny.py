@@ -127,8 +127,9 @@ def test_on_a_small_pack_going_on_always_beats_stopping_for_those_who_remember()
 def test_a_small_pack_deals_what_it_can(seats):
     for options in ({"animals": 2}, {"copies": 2}, {"animals": 3}, {"copies": 3}):
         state = new(seats, **options)
-        assert 1 <= state.dealt == (sum(state.cards) - 1) // seats or state.dealt == 12
-        assert state.fresh == (state.dealt,) * seats and sum(state.cards) > sum(state.fresh)
+        dealt, cards = state.terms.dealt, sum(state.terms.cards)
+        assert 1 <= dealt == (cards - 1) // seats or dealt == 12
+        assert state.fresh == (dealt,) * seats and cards > sum(state.fresh)
 
 
 def test_a_pack_that_cannot_give_everyone_a_card_is_refused():
