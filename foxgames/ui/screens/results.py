@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Container, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
 from foxgames.locale import _
-from foxgames.session import Session
+from foxgames.session import Session, Setup
 from foxgames.session.names import told_apart
 from foxgames.session.wording import conceded_sentence
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.choice import Choice
+from foxgames.ui.screens.ending import Ending
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.picture import Picture
 from foxgames.ui.screens.tile_art import LOST
 from foxgames.ui.widgets.wrapping import cut
+
+if TYPE_CHECKING:
+    from foxgames.session.series import Series
 
 _NAME_WIDTH = 24
 
@@ -33,6 +37,7 @@ class ResultsScreen(FoxScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "rematch", _("play again")),
         Binding("w", "watch", _("watch it again")),
+        Binding("a", "analyse", _("analysis")),
         Binding("q", "menu", _("menu")),
         Binding("escape", "menu", show=False),
         Binding("left,up", "app.focus_previous", show=False),
@@ -46,22 +51,32 @@ class ResultsScreen(FoxScreen[None]):
         self.session = session
         self.game: str = session.game.info.slug
         self.names = told_apart(occupant.name for occupant in session.occupants)
+        self.match: Series | None = None
 
     def compose(self) -> ComposeResult:
         """The picture, the verdict, the scores, the choices."""
+        self.match = self.fox_app.match_after(self.session)
         with Vertical(id="end"):
             yield Picture(LOST if self._is_lost else self.game, self.fox_app.glyphs)
             with VerticalScroll(id="told", can_focus=False):
                 yield Static(self.verdict(), id="verdict", markup=False)
                 yield Static("\n".join(self.sentences()), id="why", markup=False)
                 yield Static(self.scores(), id="scores", markup=False)
+                yield Ending(self.session, self.match)
                 yield Static("\n".join(self.story()), id="story", markup=False)
                 yield Static(self.facts(), id="facts", markup=False)
-            with Horizontal(id="then"):
-                yield Choice(_("Play again"), key="r", id="rematch")
+            with Container(id="then"):
+                again = _("Play again") if self.next_in_match is None else _("Next game")
+                yield Choice(again, key="r", id="rematch")
                 yield Choice(_("Watch it"), key="w", id="watch")
+                yield Choice(_("Analysis"), key="a", id="analyse")
                 yield Choice(_("Menu"), key="q", id="menu")
         yield KeyFooter()
+
+    @property
+    def next_in_match(self) -> Setup | None:
+        """The game that follows in the match this one belongs to, if any."""
+        return None if self.match is None else self.match.next_setup()
 
     @property
     def _is_lost(self) -> bool:
@@ -127,6 +142,8 @@ class ResultsScreen(FoxScreen[None]):
                 self.action_rematch()
             case "watch":
                 self.action_watch()
+            case "analyse":
+                self.action_analyse()
             case "menu":
                 self.action_menu()
 
@@ -136,14 +153,25 @@ class ResultsScreen(FoxScreen[None]):
         told.scroll_relative(y=way * max(1, told.size.height - 1), animate=False)
 
     def action_rematch(self) -> None:
-        """Plays the same again, with other luck."""
-        if self.is_top:
+        """Plays the same again, with other luck; in a match its next game."""
+        if not self.is_top:
+            return
+        if self.match is not None and self.next_in_match is not None:
+            self.fox_app.play_match(self.match)
+        else:
             self.fox_app.rematch(self.session)
 
     def action_watch(self) -> None:
         """Looks at the game again from its start."""
         if self.is_top:
             self.fox_app.show_replay(self.session.record)
+
+    def action_analyse(self) -> None:
+        """Prices every decision, and tells luck and play apart."""
+        if self.is_top:
+            from foxgames.ui.screens.analysis import AnalysisScreen
+
+            self.app.push_screen(AnalysisScreen(self.session.record))
 
     def action_menu(self) -> None:
         """Back to the menu."""
