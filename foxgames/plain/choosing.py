@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from foxgames.core import Action, Game, NotationError, Observation
@@ -20,13 +20,22 @@ class Command:
     letter: str
 
 
-COMMANDS = ("?", "u", "r", "h", "l", "c", "q")
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Actions whose words begin alike, or one alone, with what to call them."""
+
+    name: str
+    actions: tuple[Action, ...]
+
+
+COMMANDS = ("?", "u", "r", "h", "l", "c", "q", "t", "rules")
 
 
 class Chooser:
     """Tells the choices of one decision and reads which it is to be.
 
-    Enter alone is the `usual` action, where none is given the first.
+    Enter alone is the `usual` action, where none is given the first. More choices than can be
+    listened to are told in groups where they have names that differ, else a page at a time.
     """
 
     def __init__(
@@ -35,28 +44,35 @@ class Chooser:
         self._speech = speech
         self._game = game
         self._observation = observation
-        self._actions: Sequence[Action] = observation.legal_actions
+        self._all: Sequence[Action] = observation.legal_actions
+        self._actions = self._all
+        self._groups: Sequence[Group] = ()
         self._usual = usual
         self._told = 0
 
     def tell(self) -> None:
-        """Tells the next page of choices, numbered from 1."""
-        wording = self._game.wording
+        """Tells the next page of choices, or all groups of them, numbered from 1."""
+        if len(self._actions) > PAGE and not self._told:
+            self._groups = grouped(self._actions, self._words)
+        if self._groups:
+            for number, group in enumerate(self._groups, 1):
+                self._speech.say(f"{number}. {group.name}")
+            return
         last = min(self._told + PAGE, len(self._actions))
         for number in range(self._told, last):
-            words = wording.action(self._actions[number], self._observation)
-            self._speech.say(f"{number + 1}. {words}")
+            self._speech.say(f"{number + 1}. {self._words(self._actions[number])}")
         self._told = last
         left = len(self._actions) - last
         if left:
-            example = str(self._actions[0])
-            self._speech.say(
-                ngettext("{count} more choice: m.", "{count} more choices: m.", left).format(
-                    count=left
-                )
-                + " "
-                + _("Or type a choice in notation, such as: {example}.").format(example=example)
+            more = ngettext(
+                "Type m for {count} more choice, or a choice in notation, such as: {example}.",
+                "Type m for {count} more choices, or a choice in notation, such as: {example}.",
+                left,
             )
+            self._speech.say(more.format(count=left, example=self._actions[0]))
+
+    def _words(self, action: Action) -> str:
+        return self._game.wording.action(action, self._observation)
 
     def read(self, prompt: str) -> Action | Command:
         """The action or command that was typed; says what was wrong and asks again until then."""
@@ -66,21 +82,37 @@ class Chooser:
                 return self._actions[0] if self._usual is None else self._usual
             if typed.casefold() in COMMANDS:
                 return Command(typed.casefold())
-            if typed.casefold() == "m" and self._told < len(self._actions):
+            if typed.casefold() == "m" and self._told and self._told < len(self._actions):
                 self.tell()
+                continue
+            if typed.casefold() == "b" and len(self._actions) < len(self._all):
+                self._go_to(self._all)
                 continue
             action = self._chosen(typed)
             if action is not None:
                 return action
 
+    def _go_to(self, actions: Sequence[Action]) -> None:
+        self._actions, self._groups, self._told = actions, (), 0
+        self.tell()
+
+    def _in_group(self, number: int) -> Action | None:
+        """The only action of that group; of more, all are told and none is chosen yet."""
+        actions = self._groups[number - 1].actions
+        if len(actions) == 1:
+            return actions[0]
+        self._speech.say(_("Type b to go back to all choices."))
+        self._go_to(actions)
+        return None
+
     def _chosen(self, typed: str) -> Action | None:
         if typed.isdecimal() and len(typed) < 9:
             number = int(typed)
-            if 1 <= number <= len(self._actions):
-                return self._actions[number - 1]
+            if 1 <= number <= self._most:
+                return self._in_group(number) if self._groups else self._actions[number - 1]
             self._speech.say(
                 _("There is no choice {number}: type 1 to {most}.").format(
-                    number=number, most=len(self._actions)
+                    number=number, most=self._most
                 )
             )
             return None
@@ -89,7 +121,45 @@ class Chooser:
         except NotationError:
             self._speech.say(
                 _("That is no choice. Type a number from 1 to {most}, or ? for help.").format(
-                    most=len(self._actions)
+                    most=self._most
                 )
             )
             return None
+
+    @property
+    def _most(self) -> int:
+        """The highest number that chooses something."""
+        return len(self._groups or self._actions)
+
+
+def grouped(actions: Sequence[Action], words: Callable[[Action], str]) -> Sequence[Group]:
+    """The actions by the first words of their notation that tell them apart.
+
+    None at all where that makes too many groups, or two that would be called alike.
+    """
+    for depth in range(1, 4):
+        sorted_out: dict[tuple[str, ...], list[Action]] = {}
+        for action in actions:
+            sorted_out.setdefault(tuple(str(action).split()[:depth]), []).append(action)
+        if len(sorted_out) > 1:
+            beginnings = [_beginning(alike, words) for alike in sorted_out.values()]
+            if len(set(beginnings)) < len(beginnings) or len(beginnings) > PAGE:
+                return ()
+            return list(map(_group, beginnings, map(tuple, sorted_out.values())))
+    return ()
+
+
+def _beginning(alike: Sequence[Action], words: Callable[[Action], str]) -> str:
+    """The words that all of them begin with."""
+    first, *others = (words(action).split() for action in alike)
+    shared = 0
+    while shared < len(first) and all(first[: shared + 1] == x[: shared + 1] for x in others):
+        shared += 1
+    return " ".join(first[:shared])
+
+
+def _group(beginning: str, alike: tuple[Action, ...]) -> Group:
+    if len(alike) == 1:
+        return Group(beginning, alike)
+    name = _("{beginning} ..., {count} choices").format(beginning=beginning, count=len(alike))
+    return Group(name, alike)

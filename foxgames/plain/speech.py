@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final, TextIO
 
@@ -42,9 +43,10 @@ class Speech:
         self._sink = sink
 
     def say(self, *lines: str) -> None:
-        """Writes lines, in whatever letters the stream can hold."""
+        """Writes lines, in whatever letters the stream can hold; long ones part by part."""
         for line in lines:
-            self._sink.write(self._fit(line) + "\n")
+            for part in by_parts(line):
+                self._sink.write(self._fit(part) + "\n")
         self._sink.flush()
 
     def say_all(self, lines: Iterable[str]) -> None:
@@ -113,3 +115,16 @@ def _unmarked(line: str) -> str:
     if line.startswith(("- ", "* ", "> ")):
         line = line[2:]
     return line.replace("*", "")
+
+
+_LONG: Final = 160
+
+
+def by_parts(line: str) -> list[str]:
+    """A line too long to be kept in mind, part by part, each with what they are parts of."""
+    what, colon, parts = line.partition(": ")
+    if len(line) <= _LONG:
+        return [line]
+    if colon and "; " in parts and ". " not in what:
+        return [f"{what}: {part.rstrip('.')}." for part in parts.split("; ")]
+    return re.split(r"(?<=[.!?]) (?=[A-Z])", line)

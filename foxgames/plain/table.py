@@ -98,7 +98,9 @@ class PlainTable:
             by_hand = occupants[seat].is_human
         if by_hand:
             while True:
-                typed = self.speech.ask(_("{prompt}: press Enter.").format(prompt=self._prompt()))
+                typed = self.speech.ask(
+                    _("{prompt} Press Enter:").format(prompt=self._prompt_sentence())
+                )
                 if not typed:
                     break
                 if self._command(typed.casefold()):
@@ -109,14 +111,16 @@ class PlainTable:
     def _prompt(self) -> str:
         return self.wording.prompt(self.session.view(self.viewer).observation, self.names)
 
+    def _prompt_sentence(self) -> str:
+        prompt = self._prompt()
+        return prompt if prompt.endswith((".", "?", "!")) else f"{prompt}."
+
     # Decisions
 
     def _decide(self, seat: Seat) -> None:
         view = self.session.view(seat)
         chooser = Chooser(self.speech, self.session.game, view.observation)
-        prompt = self._prompt()
-        ended = prompt.endswith((".", "?", "!"))
-        self.speech.say(prompt if ended else _("{prompt}.").format(prompt=prompt))
+        self.speech.say(self._prompt_sentence())
         if view.coach:
             self.speech.say_all(
                 self.session.game.coach_lines(
@@ -152,7 +156,9 @@ class PlainTable:
     # The curtain
 
     def _end_turn(self, seat: Seat) -> None:
-        typed = self.speech.ask(_("Your turn is over: Enter hands over, u takes it back."))
+        typed = self.speech.ask(
+            _("Your turn is over. Press Enter to hand over, or type u to take it back:")
+        )
         if not typed:
             self.session.end_turn(seat)
         else:
@@ -161,7 +167,7 @@ class PlainTable:
     def _curtain(self, seat: Seat) -> None:
         self.speech.clear()
         name = self.names[seat]
-        typed = self.speech.ask(_("Pass to {name}, press Enter.").format(name=name))
+        typed = self.speech.ask(_("Pass to {name}. {name}, press Enter:").format(name=name))
         if typed.casefold() == "q":
             raise Leave
         if typed:
@@ -179,6 +185,10 @@ class PlainTable:
         match letter:
             case "?":
                 self._help()
+            case "t":
+                self._position()
+            case "rules":
+                self.speech.say_all(plain_rules(self.session.game.rules_page()))
             case "u" | "r":
                 return self._step_back(redo=letter == "r")
             case "h":
@@ -194,14 +204,13 @@ class PlainTable:
         return False
 
     def _help(self) -> None:
-        self.speech.say_all(plain_rules(self.session.game.rules_page()))
-        self._position()
         self.speech.say(
-            _(
-                "Type a number to choose. u undoes, r does again, h gives a hint, l tells all that "
-                "has happened, c gives the game up, q saves and leaves."
-            )
+            _("Type the number of a choice, or press Enter alone for the first."),
+            _("Type u to take back, r to do it again, h for a hint."),
+            _("Type t to hear the table, l all that has happened, rules the rules."),
+            _("Type c to give the game up, q to leave it; it is kept."),
         )
+        self._position()
 
     def _position(self) -> None:
         view = self.session.view(self.viewer)

@@ -14,7 +14,7 @@ import pytest
 from foxgames.games import GAMES
 from foxgames.plain import PlainTable, Speech
 from foxgames.plain.speech import plain_rules
-from foxgames.session import Occupant, Over, Session, Setup, Store
+from foxgames.session import Human, Occupant, Over, Session, Setup, Store
 from tests.toy_game import GAME as TOY
 
 
@@ -66,7 +66,20 @@ def test_a_reader_of_numbers_plays_a_whole_game(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_ends_with_one_stop(game: str) -> None:
     said = played(a_session(game, "Ann", "Ben"), "\n" * 200)
-    assert not re.search(r"[.?!]\.(\s|$)", said)
+    assert not re.search(r"[.?!][.:](\s|$)", said)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_line_can_be_listened_to_by_itself(game: str) -> None:
+    """It starts with a word or a number, and is no longer than can be kept in mind."""
+    session = a_session(game, "Ann", "Ben", "bot:easy")
+    said = played(session, "?\nt\nl\nh\n" + "\nt\nl\n" * 40)
+    title, *lines = filter(None, map(str.strip, said.splitlines()))
+    assert title == session.game.info.title
+    for line in lines:
+        assert line[0].isalnum(), line
+        assert line[-1] in ".:?!" or line[0].isdigit() or ": " in line, line
+        assert len(line) <= 320, line
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -87,6 +100,31 @@ def test_the_end_of_input_keeps_the_game(tmp_path: Path) -> None:
     resumed = store.resume(saved.id)
     assert resumed.ply == ply == 2
     resumed.close()
+
+
+def test_many_choices_are_told_in_groups_and_then_one_by_one() -> None:
+    session = a_session("hen-house", "Ann", "bot:easy")
+    session.advance()
+    while not isinstance(session.pending, Human):
+        session.answer(session.pending.request, session.pending.request.answer())
+    said = played(session, "3\nb\n99\n4\n2\n\n")
+    assert "3. Lay hen 3 face down on space ..., 8 choices" in said
+    assert "There is no choice 99: type 1 to 7." in said
+    assert "8. Lay hen 4 face down on space 8" in said
+    assert next(str(action) for action in session.history if action.kind == "lay") == "lay 4 at 2"
+
+
+def test_choices_without_names_that_differ_are_told_a_page_at_a_time() -> None:
+    session = a_session("fox-hunt", "Ann", "Ben")
+    said = played(session, "\nm\n31\n\n")
+    assert "Type m for 11 more choices" in said
+    assert "31. Send hunters 2, 3, 4, 5 and 6 on a new hunt" in said
+    assert str(session.history[1]) == "hunt new 2 3 4 5 6"
+
+
+def test_the_table_and_the_rules_are_told_when_asked_for() -> None:
+    for word, told in (("t", "The slot is empty."), ("rules", "Bye Bye Mr. Fox!:"), ("?", "h for")):
+        assert told in played(a_session("mr-fox", "Ann"), f"\n\n{word}\n").partition("Your")[2]
 
 
 def test_what_is_no_choice_is_explained_and_asked_again() -> None:
@@ -131,7 +169,7 @@ def test_a_stream_of_ascii_gets_ascii() -> None:
 def test_a_curtain_falls_between_people_with_secrets() -> None:
     session = Session.new(Setup("toy", {}, (Occupant("Ann"), Occupant("Ben")), 3), game=TOY)
     said = played(session, "\n" * 40)
-    passed = [part for part in said.split("press Enter.") if "Pass to" in part]
+    passed = [part for part in said.split("press Enter:") if "Pass to" in part]
     assert passed
     for part in passed:
         before, _, _ = part.rpartition("Pass to")

@@ -14,7 +14,7 @@ from foxgames.plain import PlainTable, Speech
 from foxgames.session import Bot, Chance, Curtain, EndTurn, Human, Occupant, Session, Setup
 
 LAID = re.compile(r"(\w+) laid (.+?) face down")
-PASS = re.compile(r"Pass to (\w+), press Enter\.")
+PASS = re.compile(r"Pass to (\w+)\. \w+, press Enter:")
 
 
 def setup(*names: str, seed: int = 7) -> Setup:
@@ -52,7 +52,7 @@ def said(session: Session, typed: str) -> str:
 
 def test_each_person_is_told_only_what_it_laid_itself() -> None:
     session = Session.new(setup("Ann", "Ben", "Cleo"))
-    turn = "\nl\n?\nu\n\n\n"  # take the seat, the log, the rules and table, undo, play, hand over
+    turn = "\nl\nt\nu\n\n\n"  # take the seat, the log, the table, undo, play, hand over
     told = said(session, "\n" + turn * 30)
     parts = PASS.split(told)
     assert len(parts) > 20
@@ -66,12 +66,13 @@ def test_nothing_but_the_name_is_told_at_the_curtain() -> None:
     session = walk(Session.new(setup("Ann", "Ben")), 6, Random(1))
     again = Session.restored(session.record)
     assert isinstance(again.pending, Curtain)
-    told = said(again, "l\n?\nh\nu\n1\nc\n")
+    told = said(again, "l\nt\nh\nu\n1\nc\n")
     name = again.occupants[again.pending.seat].name
     words = set(told.split("\n")) - {""}
     assert {line for line in words if "Pass" in line} == {
-        f"Pass to {name}, press Enter. {letter}" for letter in "l?hu1c"
-    } | {f"Pass to {name}, press Enter. "}
+        f"Pass to {name}. {name}, press Enter: {letter}"
+        for letter in ("l", "t", "h", "u", "1", "c", "")
+    }
     assert not re.search(r"hen \d|the fox|laid", told)
 
 
@@ -113,7 +114,7 @@ def test_two_worlds_the_same_to_a_seat_are_told_the_same(seed: int) -> None:
     tried = [f"{verb} {space}" for verb in ("expose", "flip") for space in range(1, 17)]
     tried += [str(LAYS[card][space]) for card in range(7) for space in (0, 6, 15)]
     refused = [line for line in (*tried, "stop") if line not in legal]
-    typed = "\n".join(["", "l", "?", "u", *refused, "c", "no", ""])
+    typed = "\n".join(["", "l", "t", "rules", "?", "u", *refused, "c", "no", ""])
     told = said(Session.restored(one.record), typed)
     assert told == said(Session.restored(two.record), typed)
     assert len(refused) > 20
