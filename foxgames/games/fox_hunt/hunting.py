@@ -5,54 +5,103 @@ FH6   It goes on a new hunt while the deck has an animal to reveal,
 FH7   or joins any quarry; where `joins` is `finish`, only a join that takes the animal.
 FH8   Dogs never hunt alone, in a join neither.
 
-Parties are many, so they are counted and found by number without being listed: the cards in
-hand are digits of a number, the first hunter the lowest, and only parties that come to enough
-are counted.
+Parties are many, so they are counted and found by number without being listed: a party is some
+hunters, the first counting up fastest, and some dogs.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
-from math import prod
-from typing import NamedTuple, overload
+from itertools import accumulate, product
+from typing import Final, NamedTuple, overload
 
 from foxgames.core import Action, IllegalActionError
 from foxgames.games.fox_hunt.pieces import (
     CARDS,
     HUNTERS,
-    STRENGTHS,
+    NO_CARDS,
     Cards,
+    Counts,
     Hunt,
+    Quarry,
     cards_text,
+    is_heap,
+    minus,
     strength,
 )
 
+Target = Quarry | None
+"""Where a party may go: to a quarry, or, with None, on a new hunt."""
 
-class Target(NamedTuple):
-    """Where a party may go: a quarry's number, or None for a new hunt.
+_NO_DOGS: Final = NO_CARDS[HUNTERS:]
+_NO_HUNTERS: Final = NO_CARDS[:HUNTERS]
 
-    `least` is what the party must come to, 0 where anything will do.
+
+class Parties(NamedTuple):
+    """The parties of one hand that come to enough: for each heap of dogs, the hunters with it.
+
+    `starts` are the numbers of the first party with each heap of dogs, and how many there are.
     """
 
-    quarry: int | None
-    least: int
+    dogs: tuple[Counts, ...]
+    hunters: tuple[tuple[Counts, ...], ...]
+    starts: tuple[int, ...]
+
+    def number(self, index: int) -> Cards:
+        """The party of that number."""
+        place = bisect_right(self.starts, index) - 1
+        return self.hunters[place][index - self.starts[place]] + self.dogs[place]
 
 
-@dataclass(frozen=True, slots=True)
+@lru_cache(maxsize=1 << 10)
+def parties(hand: Cards, least: int) -> Parties:
+    """The parties of that hand that come to `least` or more."""
+    dogs = _heaps(hand[HUNTERS:])
+    hunters = tuple(
+        _hunters(hand[:HUNTERS], max(0, least - strength(_NO_HUNTERS + heap))) for heap in dogs
+    )
+    return Parties(dogs, hunters, tuple(accumulate(map(len, hunters), initial=0)))
+
+
+@lru_cache(maxsize=1 << 10)
+def _hunters(cards: Counts, least: int) -> tuple[Counts, ...]:
+    """FH8: one or more of these hunters that come to `least` or more."""
+    return tuple(heap for heap in _heaps(cards)[1:] if strength(heap + _NO_DOGS) >= least)
+
+
+@lru_cache(maxsize=1 << 8)
+def _heaps(cards: Counts) -> tuple[Counts, ...]:
+    """All heaps of these cards, from none of them to all, the first kind counting up fastest."""
+    return tuple(heap[::-1] for heap in product(*(range(n + 1) for n in reversed(cards))))
+
+
 class PartyActions(Sequence[Action]):
     """Every party a hand can send to the targets, made one by one when asked for.
 
-    Ordered by target, then by cards. No duplicates.
+    Ordered by target, then by dogs and by hunters. No duplicates. Where `finish_only`, only
+    joins that take the quarry are among them (FH7).
     """
 
-    hand: Cards
-    targets: tuple[Target, ...]
+    __slots__ = ("every", "finish_only", "hand", "targets")
+
+    def __init__(self, hand: Cards, targets: Sequence[Target], finish_only: bool = False) -> None:
+        self.hand = hand
+        self.targets = targets
+        self.finish_only = finish_only
+        self.every = parties(hand, 0)
+
+    def _to(self, target: Target) -> Parties:
+        """The parties that may go there."""
+        if target is None or not self.finish_only:
+            return self.every
+        return parties(self.hand, target.missing)
 
     def __len__(self) -> int:
-        return sum(_parties(self.hand, target.least, True) for target in self.targets)
+        if self.finish_only:
+            return sum(self._to(target).starts[-1] for target in self.targets)
+        return self.every.starts[-1] * len(self.targets)
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -62,103 +111,108 @@ class PartyActions(Sequence[Action]):
         if isinstance(index, slice):
             return tuple(self[i] for i in range(*index.indices(len(self))))
         rest = index + len(self) if index < 0 else index
-        for target in self.targets if rest >= 0 else ():
-            parties = _parties(self.hand, target.least, True)
-            if rest < parties:
-                return Hunt(target.quarry, _party(self.hand, target.least, rest))
-            rest -= parties
+        if rest < 0:
+            raise IndexError(index)
+        many = self.every.starts[-1]
+        if many and not self.finish_only:  # as many for each target
+            place, rest = divmod(rest, many)
+            return Hunt(_number(self.targets[place]), self.every.number(rest))
+        for target in self.targets:
+            there = self._to(target)
+            if rest < there.starts[-1]:
+                return Hunt(_number(target), there.number(rest))
+            rest -= there.starts[-1]
         raise IndexError(index)
 
     def __iter__(self) -> Iterator[Action]:
-        for quarry, least in self.targets:
-            for counts in product(*(range(n + 1) for n in reversed(self.hand))):
-                cards = counts[::-1]
-                if any(cards[:HUNTERS]) and strength(cards) >= least:
-                    yield Hunt(quarry, cards)
+        for target in self.targets:
+            number, there = _number(target), self._to(target)
+            for dogs, choices in zip(there.dogs, there.hunters, strict=True):
+                for hunters in choices:
+                    yield Hunt(number, hunters + dogs)
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Hunt) and self.objection(action) is None
+        if not isinstance(action, Hunt):
+            return False
+        try:
+            hand_without(self.hand, action.cards)
+            quarries = [target for target in self.targets if target is not None]
+            quarry_of(action, None in self.targets, quarries, self.finish_only)
+        except IllegalActionError:
+            return False
+        return True
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PartyActions) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self._key!r}"
 
     @property
-    def is_possible(self) -> bool:
-        """Whether there is any party at all."""
-        whole = strength(self.hand)  # the strongest party is the whole hand
-        return any(self.hand[:HUNTERS]) and any(t.least <= whole for t in self.targets)
-
-    def objection(self, action: Hunt) -> IllegalActionError | None:
-        """Why that party may not be sent, or None if it may."""
-        return self._cards_objection(action.cards) or self._target_objection(action)
-
-    def _cards_objection(self, cards: Cards) -> IllegalActionError | None:
-        if not is_heap(cards, len(CARDS)):
-            return IllegalActionError("no-such-cards", rule="FH2")
-        if not any(cards):
-            return IllegalActionError("empty-party", rule="FH5")
-        for card, sent, held in zip(CARDS, cards, self.hand, strict=True):
-            if sent > held:
-                return IllegalActionError(
-                    "not-in-hand", rule="FH5", card=str(card), sent=sent, held=held
-                )
-        if not any(cards[:HUNTERS]):
-            return IllegalActionError("dogs-alone", rule="FH8", cards=cards_text(cards))
-        return None
-
-    def _target_objection(self, action: Hunt) -> IllegalActionError | None:
-        quarry = action.quarry
-        for target in self.targets:
-            if target.quarry == quarry and type(target.quarry) is type(quarry):
-                total = strength(action.cards)
-                if quarry is None or total >= target.least:
-                    return None
-                return IllegalActionError(
-                    "falls-short", rule="FH7", quarry=quarry, total=total, least=target.least
-                )
-        if quarry is None:
-            return IllegalActionError("deck-empty", rule="FH13")
-        return IllegalActionError("no-such-quarry", rule="FH7", quarry=str(quarry)[:20])
+    def _key(self) -> tuple[Cards, tuple[Target, ...], bool]:
+        return self.hand, tuple(self.targets), self.finish_only
 
 
-def is_heap(counts: object, kinds: int) -> bool:
-    """Whether this is a tuple with a number of copies, 0 or more, for each of the kinds."""
-    return (
-        type(counts) is tuple
-        and len(counts) == kinds
-        and all(type(n) is int and n >= 0 for n in counts)
-    )
+def can_send(hand: Cards, can_begin: bool, quarries: Sequence[Quarry], finish_only: bool) -> bool:
+    """FH8: whether that hand has any party that may go somewhere."""
+    if not any(hand[:HUNTERS]):
+        return False
+    if can_begin or not finish_only:
+        return can_begin or bool(quarries)
+    whole = strength(hand)  # the strongest party is the whole hand
+    return any(quarry.missing <= whole for quarry in quarries)
 
 
-@lru_cache(maxsize=1 << 14)
-def _heaps(cards: Cards, least: int) -> int:
-    """How many different heaps of these cards, the empty one too, come to `least` or more."""
-    if least <= 0:
-        return prod(n + 1 for n in cards)
-    if not cards:
-        return 0
-    place = len(cards) - 1
-    return sum(_heaps(cards[:place], least - n * STRENGTHS[place]) for n in range(cards[place] + 1))
+def _number(target: Target) -> int | None:
+    return None if target is None else target.number
 
 
-def _parties(cards: Cards, least: int, needs_hunter: bool) -> int:
-    """How many of those heaps have a hunter in them, where they need one."""
-    heaps = _heaps(cards, least)
-    if not needs_hunter:
-        return heaps
-    hunters = min(HUNTERS, len(cards))
-    return heaps - _heaps((0,) * hunters + cards[hunters:], least)
+def hand_without(hand: Cards, cards: Cards) -> Cards:
+    """The hand once these cards have left it; IllegalActionError where they are no party of it."""
+    if not is_heap(cards, len(CARDS)):
+        raise IllegalActionError("no-such-cards", rule="FH2")
+    if not any(cards):
+        raise IllegalActionError("empty-party", rule="FH5")
+    left = minus(hand, cards)
+    if min(left) < 0:
+        place = next(i for i, n in enumerate(left) if n < 0)
+        raise IllegalActionError(
+            "not-in-hand",
+            rule="FH5",
+            card=str(CARDS[place]),
+            sent=cards[place],
+            held=hand[place],
+        )
+    if not any(cards[:HUNTERS]):
+        raise IllegalActionError("dogs-alone", rule="FH8", cards=cards_text(cards))
+    return left
 
 
-def _party(hand: Cards, least: int, index: int) -> Cards:
-    """The party of that number among those that come to `least` or more."""
-    needs_hunter = True
-    digits = []
-    for place in reversed(range(len(hand))):
-        for n in range(hand[place] + 1):
-            still = needs_hunter and not (n and place < HUNTERS)
-            fewer = least - n * STRENGTHS[place]
-            parties = _parties(hand[:place], fewer, still)
-            if index < parties:
-                break
-            index -= parties
-        digits.append(n)
-        least, needs_hunter = fewer, still
-    return tuple(reversed(digits))
+def quarry_of(
+    action: Hunt, can_begin: bool, quarries: Sequence[Quarry], finish_only: bool
+) -> Quarry | None:
+    """The quarry a party joins, None on a new hunt; IllegalActionError where it may not go.
+
+    `can_begin` says that the deck has an animal to reveal.
+    """
+    number = action.quarry
+    if number is None:
+        if can_begin:
+            return None
+        raise IllegalActionError("deck-empty", rule="FH13")
+    for quarry in quarries if type(number) is int else ():
+        if quarry.number != number:
+            continue
+        if finish_only and strength(action.cards) < quarry.missing:
+            raise IllegalActionError(
+                "falls-short",
+                rule="FH7",
+                quarry=number,
+                total=strength(action.cards),
+                least=quarry.missing,
+            )
+        return quarry
+    raise IllegalActionError("no-such-quarry", rule="FH7", quarry=str(number)[:20])

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import lru_cache
+from itertools import accumulate
 from operator import add, mul, sub
 from typing import Final, NamedTuple, TypeAlias
 
@@ -83,10 +84,11 @@ VALUES: Final = tuple(animal.value for animal in ANIMALS)
 INDEX: Final = {animal: index for index, animal in enumerate(ANIMALS)}
 NO_ANIMALS: Final[Counts] = (0,) * len(ANIMALS)
 FOX: Final = INDEX[Animal(Species.FOX, 10)]
-KINDS_OF: Final = tuple(
-    tuple(i for i, animal in enumerate(ANIMALS) if animal.species is species) for species in Species
+_SPANS: Final = tuple(
+    slice(end - len(copies), end)
+    for copies, end in zip(_COPIES, accumulate(map(len, _COPIES)), strict=True)
 )
-"""The places in `ANIMALS` of each species."""
+"""Where in `ANIMALS` each species is."""
 
 HUNTERS: Final = 5
 """FH2: hunters 2 to 6; the first five kinds of card."""
@@ -151,9 +153,8 @@ class Quarry(NamedTuple):
 
     def joined(self, seat: Seat, cards: Cards) -> Quarry:
         """The quarry with that seat's further cards chasing it."""
-        parties = list(self.parties)
-        parties[seat] = plus(parties[seat], cards)
-        return self._replace(parties=tuple(parties))
+        number, animal, parties = self
+        return Quarry(number, animal, with_heap(parties, seat, plus(parties[seat], cards)))
 
     @property
     def chasing(self) -> int:
@@ -235,6 +236,7 @@ _BY_NOTATION: Final = notation_table(*STARTS, *REVEALS, *DOGS, PASS)
 _CARD_PLACE: Final = {str(card): place for place, card in enumerate(CARDS)}
 _ANIMAL_PLACE: Final = {str(animal): place for place, animal in enumerate(ANIMALS)}
 _BY_NAME: Final = sorted(range(len(ANIMALS)), key=lambda i: (ANIMALS[i].species.word, VALUES[i]))
+_WHOLE_NUMBERS: Final = {int}
 _HUNT: Final = re.compile(r"hunt (?:new|#([1-9][0-9]{0,5}))((?: d?[2-6]){1,40})")
 
 
@@ -295,6 +297,16 @@ def named(animals: Counts) -> tuple[Animal, ...]:
     return tuple(ANIMALS[i] for i in _BY_NAME for _n in range(animals[i]))
 
 
+def is_heap(counts: object, kinds: int) -> bool:
+    """Whether this is a tuple with a number of copies, 0 or more, for each of the kinds."""
+    return (
+        type(counts) is tuple
+        and len(counts) == kinds
+        and set(map(type, counts)) == _WHOLE_NUMBERS
+        and min(counts) >= 0
+    )
+
+
 @lru_cache(maxsize=1 << 14)
 def strength(cards: Cards) -> int:
     """What the cards come to together."""
@@ -318,17 +330,26 @@ def minus(some: Counts, fewer: Counts) -> Counts:
 
 def add_one(counts: Counts, place: int, change: int = 1) -> Counts:
     """The heap with one more of a kind, or one fewer with −1."""
-    return (*counts[:place], counts[place] + change, *counts[place + 1 :])
+    changed = [*counts]
+    changed[place] += change
+    return tuple(changed)
 
 
 def with_heap(heaps: tuple[Counts, ...], seat: Seat, heap: Counts) -> tuple[Counts, ...]:
     """All seats' heaps, with that one in its seat's place."""
-    return (*heaps[:seat], heap, *heaps[seat + 1 :])
+    changed = [*heaps]
+    changed[seat] = heap
+    return tuple(changed)
+
+
+def together(heaps: tuple[Counts, ...], more: tuple[Counts, ...]) -> tuple[Counts, ...]:
+    """Each seat's two heaps as one."""
+    return tuple([plus(a, b) if any(b) else a for a, b in zip(heaps, more, strict=True)])
 
 
 def by_species(animals: Counts) -> Counts:
     """How many squirrels, hares, deer, bears and foxes there are."""
-    return tuple(sum(animals[i] for i in kinds) for kinds in KINDS_OF)
+    return tuple([sum(animals[span]) for span in _SPANS])
 
 
 def shortages(animals: Counts, needs: Counts) -> Counts:
@@ -337,7 +358,12 @@ def shortages(animals: Counts, needs: Counts) -> Counts:
     Each fox counts as one of any species. Never below 0.
     """
     *counts, foxes = by_species(animals)
-    return tuple(max(0, need - n - foxes) for need, n in zip(needs, counts, strict=True))
+    return tuple([max(0, need - n - foxes) for need, n in zip(needs, counts, strict=True)])
+
+
+def has_set(animals: Counts, species: Species, needs: Counts) -> bool:
+    """FH9: whether they hold a set of that species, each fox counting as one of it."""
+    return sum(animals[_SPANS[species]]) + animals[FOX] >= needs[species]
 
 
 def deck_of(animals: int) -> Counts:

@@ -14,7 +14,7 @@ FH8   Dogs never hunt alone. A seat without a hunter or a legal party is skipped
 FH9   Taking the third bear, fourth deer, fifth hare or sixth squirrel wins at once, each fox
       counting as one of any.
 FH10  When no seat can send a party, the round ends: quarries go back into the deck, and every
-      hunter and dog to its owner's hand.
+      hunter and dog to its owner's hand (rounds.py).
 FH11  From the marker's holder clockwise, each seat may trade animals for dogs (trading.py).
 FH12  Then the marker goes to the most valuable collection (trading.py).
 FH13  An empty deck is at once renewed from the discard pile.
@@ -24,7 +24,9 @@ FH15  After the 100th round the seats nearest to a set win together.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from itertools import compress
 from typing import Final, NamedTuple
 
 from foxgames.core import (
@@ -38,10 +40,15 @@ from foxgames.core import (
     Seat,
     Turn,
 )
-from foxgames.games.fox_hunt import pieces, showing, trading
-from foxgames.games.fox_hunt.hunting import PartyActions, Target
+from foxgames.games.fox_hunt import pieces, rounds, showing, trading
+from foxgames.games.fox_hunt.draft import Draft
+from foxgames.games.fox_hunt.hunting import (
+    PartyActions,
+    can_send,
+    hand_without,
+    quarry_of,
+)
 from foxgames.games.fox_hunt.pieces import (
-    ANIMALS,
     COLLECTED,
     HUNTERS,
     INDEX,
@@ -54,28 +61,25 @@ from foxgames.games.fox_hunt.pieces import (
     Pass,
     Quarry,
     Reveal,
+    Species,
     Start,
     Step,
     TakeDog,
     Terms,
     Trade,
     add_one,
-    minus,
+    has_set,
     plus,
     shortages,
     strength,
+    together,
     with_heap,
 )
 from foxgames.games.fox_hunt.views import (
     Consequence,
-    DeckRenewed,
     FoxHuntEvent,
     FoxHuntObservation,
-    LimitReached,
-    MarkerGiven,
     OutOfHunters,
-    RoundBegan,
-    RoundEnded,
     SetCompleted,
     Skipped,
 )
@@ -88,8 +92,8 @@ class FoxHuntReason(Reason):
     ROUND_LIMIT = "round-limit"
 
 
-_DECIDES: Final = (Step.PARTY, Step.TRADE)
-_RULE_OF: Final = {Step.START: "FH4", Step.PARTY: "FH5", Step.ANIMAL: "FH6"}  # others: FH11
+_START, _PARTY, _ANIMAL, _TRADE, _DOG, _OVER = Step
+_made: Final = tuple.__new__  # makes a state in half the time that calling its class takes
 
 
 class FoxHuntState(NamedTuple):
@@ -122,25 +126,35 @@ class FoxHuntState(NamedTuple):
     @property
     def turn(self) -> Turn:
         """Who decides now."""
-        if self.step in _DECIDES:
+        step = self.step
+        if step is _PARTY or step is _TRADE:
             return DECIDE[self._seat]
-        return OVER if self.step is Step.OVER else CHANCE
+        return OVER if step is _OVER else CHANCE
+
+    @property
+    def _seat(self) -> Seat:
+        assert self.active is not None
+        return self.active
 
     def legal_actions(self) -> Sequence[Action]:
         """The parties that may set out, or the trades, and to pass."""
-        if self.step is Step.PARTY:
-            return self._parties(self._seat)
-        if self.step is Step.TRADE:
+        step = self.step
+        if step is _PARTY:
+            targets = (None, *self.quarries) if any(self.deck) else self.quarries  # FH13
+            return PartyActions(self.hands[self._seat], targets, self.terms.finish_only)
+        if step is _TRADE:
             return (*trading.trades(self.collected[self._seat]), pieces.PASS)
         return ()
 
     def chance_outcomes(self) -> Sequence[tuple[Action, int]]:
         """Who starts, the animal revealed, or the dog that comes up."""
-        if self.step is Step.ANIMAL:
-            return tuple((pieces.REVEALS[i], n) for i, n in enumerate(self.deck) if n)
-        if self.step is Step.DOG:
-            return tuple((pieces.DOGS[i], n) for i, n in enumerate(self.supply) if n)
-        if self.step is Step.START:
+        step = self.step
+        if step is _ANIMAL:
+            deck = self.deck
+            return tuple(zip(compress(pieces.REVEALS, deck), compress(deck, deck), strict=True))
+        if step is _DOG:
+            return _dogs(self.supply)
+        if step is _START:
             return tuple((start, 1) for start in pieces.STARTS[: self.seats])  # FH4
         return ()
 
@@ -150,197 +164,12 @@ class FoxHuntState(NamedTuple):
 
     def _play(self, action: Action, then: list[Consequence]) -> FoxHuntState:
         """The state after the action; what follows from it is appended to `then`."""
-        match action:
-            case Hunt():
-                return self._hunt(action, then)
-            case Reveal(animal):
-                return self._reveal(animal, then)
-            case Trade():
-                return self._trade(action, then)
-            case Pass():
-                self._require(Step.TRADE)
-                return self._ask_to_trade(self._place_in_round(self._seat) + 1, then)
-            case TakeDog(value):
-                return self._take_dog(value, then)
-            case Start(seat):
-                return self._start(seat, then)
-        raise IllegalActionError("not-of-this-game", action=type(action).__name__[:80])
-
-    def _require(self, step: Step) -> None:
-        if self.step is Step.OVER:
-            raise IllegalActionError("game-over", rule="FH9")
-        if self.step is not step:
-            rule = _RULE_OF.get(step, "FH11")
-            raise IllegalActionError("wrong-step", rule=rule, step=self.step.value)
-
-    def _start(self, seat: Seat, then: list[Consequence]) -> FoxHuntState:
-        self._require(Step.START)
-        if type(seat) is not int or seat not in range(self.seats):
-            raise IllegalActionError(
-                "no-such-seat", rule="FH4", seat=str(seat)[:20], seats=self.seats
-            )
-        return self._replace(active=seat, marker=seat)._open_round(then)
-
-    def _hunt(self, action: Hunt, then: list[Consequence]) -> FoxHuntState:
-        self._require(Step.PARTY)
-        seat = self._seat
-        objection = self._parties(seat).objection(action)
-        if objection is not None:
-            raise objection
-        hand = minus(self.hands[seat], action.cards)
-        if not any(hand[:HUNTERS]):
-            then.append(OutOfHunters(seat=seat, dogs=sum(hand)))
-        sent = self._replace(hands=with_heap(self.hands, seat, hand))
-        if action.quarry is None:
-            return sent._replace(step=Step.ANIMAL, party=action.cards)  # FH6
-        return sent._join(action.quarry, action.cards, then)
-
-    def _join(self, number: int, cards: Cards, then: list[Consequence]) -> FoxHuntState:
-        place = next(i for i, quarry in enumerate(self.quarries) if quarry.number == number)
-        quarry = self.quarries[place].joined(self._seat, cards)
-        before, after = self.quarries[:place], self.quarries[place + 1 :]
-        if quarry.missing > 0:  # FH7: they stay
-            return self._replace(quarries=(*before, quarry, *after))._next_hunter(then)
-        spent = tuple(map(plus, self.spent, quarry.parties))  # FH7: each to its owner
-        return self._replace(quarries=(*before, *after), spent=spent)._collect(quarry.animal, then)
-
-    def _reveal(self, animal: Animal, then: list[Consequence]) -> FoxHuntState:
-        self._require(Step.ANIMAL)
-        if animal not in ANIMALS or not self.deck[INDEX[animal]]:
-            raise IllegalActionError("not-in-deck", rule="FH6", animal=str(animal)[:20])
-        assert self.party is not None
-        seat, party = self._seat, self.party
-        deck = add_one(self.deck, INDEX[animal], -1)
-        shown = self._replace(deck=deck, party=None)._renew_deck(then)
-        if strength(party) >= animal.value:
-            spent = with_heap(self.spent, seat, plus(self.spent[seat], party))
-            return shown._replace(spent=spent)._collect(animal, then)
-        number = self.last_number + 1  # FH6: never used again
-        quarry = Quarry(number, animal, (NO_CARDS,) * self.seats).joined(seat, party)
-        quarries = (*self.quarries, quarry)
-        return shown._replace(quarries=quarries, last_number=number)._next_hunter(then)
-
-    def _collect(self, animal: Animal, then: list[Consequence]) -> FoxHuntState:
-        seat = self._seat
-        mine = add_one(self.collected[seat], INDEX[animal])
-        after = self._replace(collected=with_heap(self.collected, seat, mine))
-        lacking = shortages(mine, self.terms.needs)
-        if all(lacking):
-            return after._next_hunter(then)
-        species = tuple(kind for kind in COLLECTED if not lacking[kind])
-        then.append(SetCompleted(seat=seat, species=species))
-        return after._replace(step=Step.OVER)  # FH9: at once
-
-    def _trade(self, action: Trade, then: list[Consequence]) -> FoxHuntState:
-        self._require(Step.TRADE)
-        seat = self._seat
-        objection = trading.trade_objection(action, self.collected[seat], self.supply)
-        if objection is not None:
-            raise objection
-        return self._replace(
-            step=Step.DOG,
-            collected=with_heap(self.collected, seat, minus(self.collected[seat], action.animals)),
-            discard=plus(self.discard, action.animals),
-            owed=trading.dogs_for(action, self.supply),
-        )._renew_deck(then)
-
-    def _take_dog(self, value: int, then: list[Consequence]) -> FoxHuntState:
-        self._require(Step.DOG)
-        if type(value) is not int or value not in pieces.DOG_VALUES or not self.supply[value - 2]:
-            raise IllegalActionError("no-such-dog", rule="FH11", dog=str(value)[:20])
-        seat = self._seat
-        after = self._replace(
-            supply=add_one(self.supply, value - 2, -1),
-            hands=with_heap(self.hands, seat, add_one(self.hands[seat], HUNTERS + value - 2)),
-            owed=self.owed - 1,
-        )
-        return after if after.owed else after._ask_to_trade(after._place_in_round(seat), then)
-
-    def _parties(self, seat: Seat) -> PartyActions:
-        finish_only = self.terms.finish_only
-        new = (Target(None, 0),) if any(self.deck) else ()  # FH13: nothing to reveal
-        joins = (Target(q.number, q.missing if finish_only else 0) for q in self.quarries)
-        return PartyActions(self.hands[seat], (*new, *joins))
-
-    def _renew_deck(self, then: list[Consequence]) -> FoxHuntState:
-        if any(self.deck) or not any(self.discard):
-            return self
-        then.append(DeckRenewed(cards=sum(self.discard)))
-        return self._replace(deck=self.discard, discard=NO_ANIMALS)  # FH13
-
-    def _next_hunter(self, then: list[Consequence]) -> FoxHuntState:
-        """FH8: the turn of the next seat that can send a party, or the end of the round."""
-        skipped: list[Consequence] = []
-        for step in range(1, self.seats + 1):
-            seat = (self._seat + step) % self.seats
-            if self._parties(seat).is_possible:
-                then.extend(skipped)
-                return self._replace(step=Step.PARTY, active=seat)
-            if any(self.hands[seat][:HUNTERS]):
-                skipped.append(Skipped(seat=seat))
-        return self._end_round(then)._ask_to_trade(0, then)
-
-    def _end_round(self, then: list[Consequence]) -> FoxHuntState:
-        """FH10: everything on the table goes back."""
-        then.append(RoundEnded(round=self.round, returned=self.quarries))
-        deck, hands = self.deck, tuple(map(plus, self.hands, self.spent))
-        for quarry in self.quarries:
-            deck = add_one(deck, INDEX[quarry.animal])
-            hands = tuple(map(plus, hands, quarry.parties))
-        spent = (NO_CARDS,) * self.seats
-        return self._replace(deck=deck, hands=hands, spent=spent, quarries=())
-
-    def _place_in_round(self, seat: Seat) -> int:
-        assert self.marker is not None
-        return (seat - self.marker) % self.seats
-
-    def _trader(self, place: int) -> Seat | None:
-        """FH11: the first seat with a trade, from that place after the marker's holder on."""
-        assert self.marker is not None
-        for step in range(place, self.seats if any(self.supply) else 0):
-            seat = (self.marker + step) % self.seats
-            if trading.trades(self.collected[seat]):
-                return seat
-        return None
-
-    def _ask_to_trade(self, place: int, then: list[Consequence]) -> FoxHuntState:
-        trader = self._trader(place)
-        if trader is None:
-            return self._open_round(then)
-        return self._replace(step=Step.TRADE, active=trader)
-
-    def _open_round(self, then: list[Consequence]) -> FoxHuntState:
-        """The first turn of the next round, passing over rounds in which nobody can act."""
-        state = self
-        while state.round < self.terms.limit:
-            state = state._move_marker(then)._replace(round=state.round + 1)
-            assert state.marker is not None
-            seats = ((state.marker + step) % self.seats for step in range(self.seats))
-            first = next((seat for seat in seats if state._parties(seat).is_possible), None)
-            then.append(
-                RoundBegan(round=state.round, seat=state.marker if first is None else first)
-            )
-            if first is not None:
-                return state._replace(step=Step.PARTY, active=first)
-            state = state._end_round(then)  # FH13: only small decks come to this
-            trader = state._trader(0)
-            if trader is not None:
-                return state._replace(step=Step.TRADE, active=trader)
-        then.append(LimitReached(round=state.round))
-        return state._replace(step=Step.OVER)  # FH15
-
-    def _move_marker(self, then: list[Consequence]) -> FoxHuntState:
-        assert self.marker is not None
-        if not self.round or self.seats == 1:
-            return self
-        seat, tie_break = trading.marker_holder(self.collected, self.marker)
-        then.append(MarkerGiven(seat=seat, previous=self.marker, tie_break=tie_break))
-        return self._replace(marker=seat)
-
-    @property
-    def _seat(self) -> Seat:
-        assert self.active is not None
-        return self.active
+        play = _PLAYS.get(type(action))
+        if play is None:
+            raise IllegalActionError("not-of-this-game", action=type(action).__name__[:80])
+        draft = Draft(self)
+        play(draft, action, then)
+        return _made(FoxHuntState, draft.fields)
 
     def outcome(self) -> Outcome | None:
         """The seat with a set wins, or those nearest to one after the last round."""
@@ -365,6 +194,106 @@ class FoxHuntState(NamedTuple):
         then: list[Consequence] = []
         after = self._play(action, then)
         return showing.told(self, action, after, tuple(then))
+
+
+def _start(draft: Draft, action: Start, then: list[Consequence]) -> None:
+    draft.require(_START)
+    seat = action.seat
+    if type(seat) is not int or seat not in range(draft.seats):
+        raise IllegalActionError("no-such-seat", rule="FH4", seat=str(seat)[:20], seats=draft.seats)
+    draft.active = draft.marker = seat
+    rounds.open_round(draft, then)
+
+
+def _hunt(draft: Draft, action: Hunt, then: list[Consequence]) -> None:
+    draft.require(_PARTY)
+    seat, cards = draft.active, action.cards
+    hand = hand_without(draft.hands[seat], cards)
+    quarry = quarry_of(action, any(draft.deck), draft.quarries, draft.terms.finish_only)
+    if not any(hand[:HUNTERS]):
+        then.append(OutOfHunters(seat=seat, dogs=sum(hand)))
+    draft.hands = with_heap(draft.hands, seat, hand)
+    if quarry is None:
+        draft.step, draft.party = _ANIMAL, cards  # FH6
+    else:
+        _join(draft, quarry, cards, then)
+
+
+def _join(draft: Draft, quarry: Quarry, cards: Cards, then: list[Consequence]) -> None:
+    joined = quarry.joined(draft.active, cards)
+    if joined.missing > 0:  # FH7: they stay
+        draft.quarries = tuple([joined if q is quarry else q for q in draft.quarries])
+        _next_hunter(draft, then)
+        return
+    draft.quarries = tuple([q for q in draft.quarries if q is not quarry])
+    draft.spent = together(draft.spent, joined.parties)  # FH7: each to its owner
+    _collect(draft, quarry.animal, then)
+
+
+def _reveal(draft: Draft, action: Reveal, then: list[Consequence]) -> None:
+    draft.require(_ANIMAL)
+    animal = action.animal
+    place = INDEX.get(animal) if type(animal) is Animal else None
+    if place is None or not draft.deck[place]:
+        raise IllegalActionError("not-in-deck", rule="FH6", animal=str(animal)[:20])
+    seat, party = draft.active, draft.party
+    assert party is not None
+    draft.deck, draft.party = add_one(draft.deck, place, -1), None
+    rounds.renew_deck(draft, then)
+    if strength(party) >= animal.value:
+        draft.spent = with_heap(draft.spent, seat, plus(draft.spent[seat], party))
+        _collect(draft, animal, then)
+        return
+    draft.last_number += 1  # FH6: never used again
+    parties = with_heap((NO_CARDS,) * draft.seats, seat, party)
+    draft.quarries = (*draft.quarries, Quarry(draft.last_number, animal, parties))
+    _next_hunter(draft, then)
+
+
+def _collect(draft: Draft, animal: Animal, then: list[Consequence]) -> None:
+    seat = draft.active
+    mine = add_one(draft.collected[seat], INDEX[animal])
+    draft.collected = with_heap(draft.collected, seat, mine)
+    kinds = COLLECTED if animal.species is Species.FOX else (animal.species,)
+    complete = tuple([kind for kind in kinds if has_set(mine, kind, draft.terms.needs)])
+    if complete:
+        then.append(SetCompleted(seat=seat, species=complete))
+        draft.step = _OVER  # FH9: at once
+    else:
+        _next_hunter(draft, then)
+
+
+def _next_hunter(draft: Draft, then: list[Consequence]) -> None:
+    """FH8: the turn of the next seat that can send a party, or the end of the round."""
+    can_begin, quarries, finish_only = any(draft.deck), draft.quarries, draft.terms.finish_only
+    hands, seats = draft.hands, len(draft.hands)
+    skipped: list[Consequence] = []
+    for step in range(1, seats + 1):
+        seat = (draft.active + step) % seats
+        hand = hands[seat]
+        if can_send(hand, can_begin, quarries, finish_only):
+            then.extend(skipped)
+            draft.step, draft.active = _PARTY, seat
+            return
+        if any(hand[:HUNTERS]):
+            skipped.append(Skipped(seat=seat))
+    rounds.finish_round(draft, then)
+
+
+@lru_cache(maxsize=1 << 7)
+def _dogs(supply: Counts) -> Sequence[tuple[Action, int]]:
+    """FH11: the dogs that may come up."""
+    return tuple((pieces.DOGS[i], n) for i, n in enumerate(supply) if n)
+
+
+_PLAYS: Final[Mapping[type[Action], Callable[..., None]]] = {
+    Start: _start,
+    Hunt: _hunt,
+    Reveal: _reveal,
+    Trade: rounds.play_trade,
+    TakeDog: rounds.play_dog,
+    Pass: rounds.play_pass,
+}
 
 
 def new_state(

@@ -11,21 +11,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import Final
 
 from foxgames.core import IllegalActionError, Seat
-from foxgames.games.fox_hunt.hunting import is_heap
 from foxgames.games.fox_hunt.pieces import (
     ANIMALS,
     FOX,
     NO_ANIMALS,
     VALUES,
     Counts,
-    Species,
     Trade,
     add_one,
     by_species,
-    named,
+    is_heap,
+    minus,
     worth,
 )
 from foxgames.games.fox_hunt.views import TieBreak
@@ -33,60 +33,76 @@ from foxgames.games.fox_hunt.views import TieBreak
 PRICE: Final = 8
 """FH11: what the animals traded for a dog must be worth."""
 DOGS_FOR_A_FOX: Final = 2
+_TIE_BREAKS: Final = tuple(TieBreak)[1:-1]
 _FOX_ALONE: Final = add_one(NO_ANIMALS, FOX)
 _DEAREST_FIRST: Final = sorted(
     (i for i in range(len(ANIMALS)) if i != FOX), key=lambda i: -VALUES[i]
 )
 
 
+def can_trade(collection: Counts) -> bool:
+    """FH11: whether a seat with that collection has a trade while there are dogs."""
+    return collection[FOX] > 0 or worth(collection) >= PRICE
+
+
 @lru_cache(maxsize=1 << 10)
 def trades(collection: Counts) -> tuple[Trade, ...]:
     """FH11: what a seat with that collection may trade while there are dogs; a fox first."""
     fox = (Trade(_FOX_ALONE),) if collection[FOX] else ()
-    return (*fox, *(Trade(animals) for animals in _fair_sets(collection, 0, NO_ANIMALS, 0)))
+    held = [place for place in _DEAREST_FIRST if collection[place]]
+    return (*fox, *map(Trade, _fair_sets(collection, held, NO_ANIMALS, 0)))
 
 
-def _fair_sets(collection: Counts, start: int, chosen: Counts, total: int) -> Iterator[Counts]:
+def _fair_sets(
+    collection: Counts, held: Sequence[int], chosen: Counts, total: int
+) -> Iterator[Counts]:
     """The sets that come to the price, and would not without the cheapest of them.
 
     Cards are added from the dearest down, so a set is complete with the card that reaches the
     price, and no other can be left out.
     """
-    for rank in range(start, len(_DEAREST_FIRST)):
-        place = _DEAREST_FIRST[rank]
+    for rank, place in enumerate(held):
         if chosen[place] == collection[place]:
             continue
         larger = add_one(chosen, place)
         if total + VALUES[place] >= PRICE:
             yield larger
         else:
-            yield from _fair_sets(collection, rank, larger, total + VALUES[place])
+            yield from _fair_sets(collection, held[rank:], larger, total + VALUES[place])
 
 
-def trade_objection(action: Trade, collection: Counts, supply: Counts) -> IllegalActionError | None:
-    """Why a seat with that collection may not trade these animals, or None if it may."""
+def left_after(action: Trade, collection: Counts, supply: Counts) -> Counts:
+    """What a trade leaves of a collection; IllegalActionError where it may not be made."""
     animals = action.animals
     if not is_heap(animals, len(ANIMALS)):
-        return IllegalActionError("no-such-animals", rule="FH1")
+        raise IllegalActionError("no-such-animals", rule="FH1")
     if not any(animals):
-        return IllegalActionError("empty-trade", rule="FH11")
-    for animal, given, held in zip(ANIMALS, animals, collection, strict=True):
-        if given > held:
-            return IllegalActionError(
-                "not-collected", rule="FH11", animal=str(animal), given=given, held=held
-            )
+        raise IllegalActionError("empty-trade", rule="FH11")
+    left = minus(collection, animals)
+    if min(left) < 0:
+        place = next(i for i, n in enumerate(left) if n < 0)
+        raise IllegalActionError(
+            "not-collected",
+            rule="FH11",
+            animal=str(ANIMALS[place]),
+            given=animals[place],
+            held=collection[place],
+        )
     if not any(supply):
-        return IllegalActionError("no-dogs", rule="FH11")
-    if animals == _FOX_ALONE:
-        return None
+        raise IllegalActionError("no-dogs", rule="FH11")
+    if animals != _FOX_ALONE:
+        _require_fair_set(animals)
+    return left
+
+
+def _require_fair_set(animals: Counts) -> None:
     if animals[FOX]:
-        return IllegalActionError("fox-in-set", rule="FH11")
-    total, cheapest = worth(animals), min(a.value for a in named(animals))
+        raise IllegalActionError("fox-in-set", rule="FH11")
+    total, cheapest = worth(animals), min(compress(VALUES, animals))
     if total < PRICE:
-        return IllegalActionError("too-cheap", rule="FH11", total=total, price=PRICE)
+        raise IllegalActionError("too-cheap", rule="FH11", total=total, price=PRICE)
     if total - cheapest >= PRICE:
-        return IllegalActionError("too-dear", rule="FH11", total=total, price=PRICE, spare=cheapest)
-    return None
+        raise IllegalActionError("too-dear", rule="FH11", total=total, price=PRICE, spare=cheapest)
 
 
 def dogs_for(action: Trade, supply: Counts) -> int:
@@ -94,26 +110,21 @@ def dogs_for(action: Trade, supply: Counts) -> int:
     return min(DOGS_FOR_A_FOX, sum(supply)) if action.animals == _FOX_ALONE else 1
 
 
-def rank(collection: Counts) -> tuple[int, ...]:
-    """FH12: what the marker is given by, in the order of `TieBreak`."""
-    counts = by_species(collection)
-    return (
-        worth(collection),
-        sum(collection),
-        counts[Species.BEAR],
-        counts[Species.DEER],
-        counts[Species.HARE],
-        counts[Species.SQUIRREL],
-    )
+def _rank(collection: Counts) -> tuple[int, ...]:
+    """FH12: what the marker is given by between equal totals, in the order of `TieBreak`."""
+    squirrels, hares, deer, bears, _foxes = by_species(collection)
+    return sum(collection), bears, deer, hares, squirrels
 
 
 def marker_holder(collections: Sequence[Counts], holder: Seat) -> tuple[Seat, TieBreak]:
     """FH12: who gets the marker, and the count that decided between the best."""
-    ranks = [rank(collection) for collection in collections]
-    best = [(holder + i) % len(ranks) for i in range(len(ranks))]
-    for level, tie_break in enumerate(TieBreak):
-        if tie_break is TieBreak.CLOCKWISE:
-            break
+    most = max(map(worth, collections))
+    best = [(holder + i) % len(collections) for i in range(len(collections))]
+    best = [seat for seat in best if worth(collections[seat]) == most]
+    if len(best) == 1:
+        return best[0], TieBreak.TOTAL
+    ranks = {seat: _rank(collections[seat]) for seat in best}
+    for level, tie_break in enumerate(_TIE_BREAKS):
         highest = max(ranks[seat][level] for seat in best)
         best = [seat for seat in best if ranks[seat][level] == highest]
         if len(best) == 1:

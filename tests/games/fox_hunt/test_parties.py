@@ -8,50 +8,65 @@ from time import perf_counter
 
 import pytest
 
-from foxgames.games.fox_hunt.hunting import PartyActions, Target
-from foxgames.games.fox_hunt.pieces import Hunt, cards_of, strength
+from foxgames.games.fox_hunt.hunting import PartyActions, can_send
+from foxgames.games.fox_hunt.pieces import (
+    NO_CARDS,
+    Animal,
+    Hunt,
+    Quarry,
+    Species,
+    cards_of,
+    strength,
+)
 from tests.games.fox_hunt.tables import FULL_HAND, random_game, table
 
 ALL_DOGS_IN_HAND = FULL_HAND + " d2 d2 d2 d2 d2 d3 d3 d3 d3 d4 d4 d4"
-NEW = Target(None, 0)
 
 
-def by_the_book(hand, targets):
+def quarry(number, missing):
+    return Quarry(number, Animal(Species.BEAR, missing), (NO_CARDS, NO_CARDS))
+
+
+def by_the_book(hand, targets, finish_only):
     """Every part of the hand FH5 to FH8 allow for each target, told apart one by one."""
     return {
-        Hunt(target.quarry, cards)
+        Hunt(target and target.number, cards)
         for target in targets
         for cards in product(*(range(n + 1) for n in hand))
-        if any(cards[:5]) and strength(cards) >= target.least
+        if any(cards[:5])
+        if target is None or not finish_only or strength(cards) >= target.missing
     }
 
 
 HANDS = ["2", "6 d4", "2 3 d2 d2", FULL_HAND, "2 4 6 d2 d3 d4 d4", "d2 d3", "", ALL_DOGS_IN_HAND]
 TARGETS = [
-    (NEW,),
+    (None,),
     (),
-    (NEW, Target(1, 0), Target(7, 0)),
-    (NEW, Target(2, 3), Target(3, 12), Target(9, 1)),
-    (Target(2, 60),),
+    (None, quarry(1, 1), quarry(7, 2)),
+    (None, quarry(2, 3), quarry(3, 12), quarry(9, 1)),
+    (quarry(2, 60),),
 ]
 
 
 @pytest.mark.parametrize("hand", HANDS)
 @pytest.mark.parametrize("targets", TARGETS)
-def test_fh05_the_parties_listed_are_exactly_those_the_rules_allow(hand, targets):
+@pytest.mark.parametrize("finish_only", [False, True])
+def test_fh05_the_parties_listed_are_exactly_those_the_rules_allow(hand, targets, finish_only):
     cards = cards_of(hand)
-    actions = PartyActions(cards, targets)
+    actions = PartyActions(cards, targets, finish_only)
     listed = list(actions)
     assert len(listed) == len(actions)
     assert len(set(listed)) == len(listed)
-    assert set(listed) == by_the_book(cards, targets)
-    assert actions.is_possible == bool(listed)
+    assert set(listed) == by_the_book(cards, targets, finish_only)
+    quarries = [target for target in targets if target]
+    assert can_send(cards, None in targets, quarries, finish_only) == bool(listed)
 
 
 @pytest.mark.parametrize("hand", HANDS[:-1])
 @pytest.mark.parametrize("targets", TARGETS)
-def test_the_parties_found_by_number_are_those_iterated_over(hand, targets):
-    actions = PartyActions(cards_of(hand), targets)
+@pytest.mark.parametrize("finish_only", [False, True])
+def test_the_parties_found_by_number_are_those_iterated_over(hand, targets, finish_only):
+    actions = PartyActions(cards_of(hand), targets, finish_only)
     listed = list(actions)
     assert [actions[i] for i in range(len(actions))] == listed
     assert [actions[-i - 1] for i in range(len(actions))] == listed[::-1]
@@ -62,7 +77,7 @@ def test_the_parties_found_by_number_are_those_iterated_over(hand, targets):
 
 
 def test_whether_an_action_is_among_them_needs_no_listing():
-    actions = PartyActions(cards_of("2 3 d2"), (NEW, Target(4, 5)))
+    actions = PartyActions(cards_of("2 3 d2"), (None, quarry(4, 5)), finish_only=True)
     assert Hunt(None, cards_of("2 d2")) in actions
     assert Hunt(4, cards_of("2 3")) in actions
     assert Hunt(4, cards_of("2 d2")) not in actions
@@ -73,7 +88,7 @@ def test_whether_an_action_is_among_them_needs_no_listing():
 
 
 def test_the_largest_hand_is_counted_and_picked_from_at_once():
-    targets = (NEW, *(Target(number, 0) for number in range(1, 31)))
+    targets = (None, *(quarry(number, 9) for number in range(1, 31)))
     begin = perf_counter()
     actions = PartyActions(cards_of(ALL_DOGS_IN_HAND), targets)
     assert len(actions) == 31 * 6 * 5 * 4 * len(targets)
@@ -83,12 +98,13 @@ def test_the_largest_hand_is_counted_and_picked_from_at_once():
 
 
 def test_they_are_values():
-    one = PartyActions(cards_of("2 3"), (NEW,))
-    other = PartyActions(cards_of("2 3"), (NEW,))
+    one = PartyActions(cards_of("2 3"), (None,))
+    other = PartyActions(cards_of("2 3"), (None,))
     assert one == other
     assert hash(one) == hash(other)
+    assert repr(one) == repr(other)
     assert pickle.loads(pickle.dumps(one)) == one
-    assert one != PartyActions(cards_of("2 3"), (NEW, Target(1, 0)))
+    assert one != PartyActions(cards_of("2 3"), (None, quarry(1, 9)))
 
 
 @pytest.mark.parametrize("joins", ["any", "finish"])
