@@ -47,8 +47,16 @@ class CurtainScreen(Screen[str]):
             yield Static(cut(self.seat_name, 40), id="who", markup=False)
             yield Static(_("Enter takes the seat"), id="how", markup=False)
 
+    def on_mount(self) -> None:
+        """Falls anew when the program goes on after a suspend."""
+        self.app.app_resume_signal.subscribe(self, lambda _app: self.fall())
+
     def on_screen_resume(self) -> None:
         """Falls anew whenever it comes into sight."""
+        self.fall()
+
+    def fall(self) -> None:
+        """Is deaf for a while from now on."""
         self._fell = self.clock()
 
     def _is_heard(self) -> bool:
