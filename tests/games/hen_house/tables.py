@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from foxgames.core import OVER, Action, Decide, Event, Seat
+import pytest
+
+from foxgames.core import OVER, Action, Decide, Event, IllegalActionError, Seat
 from foxgames.games.hen_house import GAME
 from foxgames.games.hen_house.pieces import CARD, FOX, OWNER, Step, code_of
 from foxgames.games.hen_house.rules import HenHouseState, new_state
@@ -139,3 +142,17 @@ def deciding(state: HenHouseState) -> Seat | None:
 def view(state: HenHouseState, viewer: Seat | None) -> HenHouseObservation:
     """What that viewer may know."""
     return state.observe(viewer)
+
+
+def refused(state: HenHouseState, notation: str) -> str:
+    """The code and rule with which an action is refused."""
+    before = hash(state)
+    with pytest.raises(IllegalActionError) as caught:
+        state.apply(GAME.parse_action(notation))
+    assert hash(state) == before
+    return f"{caught.value.refusal.rule} {caught.value.code}"
+
+
+def kinds(state: HenHouseState) -> Counter[str]:
+    """How many legal actions there are of each kind."""
+    return Counter(action.kind for action in state.legal_actions())
