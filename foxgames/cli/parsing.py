@@ -157,7 +157,12 @@ def _menu(arguments: Sequence[str]) -> int:
     )
     parser.usage = f"{PROGRAM} [COMMAND] [options]"
     add_glyphs(parser)
+    add_plain(parser)
     read = parser.read(arguments)
+    if read.plain:
+        from foxgames.cli.aloud import menu
+
+        return menu()
     from foxgames.cli.terminal import show
 
     return show(None, glyphs=read.glyphs)
@@ -210,6 +215,15 @@ def add_glyphs(parser: Parser) -> None:
         metavar="|".join(GLYPHS),
         type=_glyphs,
         help=_("draw with coloured pixels, with letters and shapes, or with ASCII alone"),
+    )
+
+
+def add_plain(parser: Parser) -> None:
+    """Adds the choice of being told line by line."""
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help=_("line by line: for screen readers, dumb terminals and pipes"),
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from foxgames.cli.errors import UsageError, quoted
-from foxgames.cli.parsing import Parser, add_glyphs
+from foxgames.cli.parsing import Parser, add_glyphs, add_plain
 from foxgames.cli.terminal import show
 from foxgames.locale import _, ngettext
 from foxgames.session.record import Record, iter_records
@@ -28,6 +28,7 @@ def configure(parser: Parser) -> None:
         help=_("play every record again by the rules and say whether all hold"),
     )
     add_glyphs(parser)
+    add_plain(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -46,6 +47,10 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(_("there is no file {file}").format(file=quoted(arguments.file)))
     else:
         told = _told(iter_records(Path(arguments.file)))
+    if arguments.plain and not arguments.check:
+        from foxgames.cli.aloud import watch
+
+        return watch(Path(arguments.file))
     if not arguments.check:
         return show(Path(arguments.file), glyphs=arguments.glyphs)
     print(told)

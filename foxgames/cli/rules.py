@@ -6,18 +6,24 @@ import argparse
 import sys
 
 from foxgames.cli.games import chosen_game
-from foxgames.cli.parsing import Parser, add_game
+from foxgames.cli.parsing import Parser, add_game, add_plain
 from foxgames.cli.styled import is_styled
 
 
 def configure(parser: Parser) -> None:
     """Declares what the command takes."""
     add_game(parser)
+    add_plain(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints the page."""
     page = chosen_game(arguments.game).rules_page().rstrip()
+    if arguments.plain:
+        from foxgames.plain.speech import plain_rules
+
+        print("\n".join(plain_rules(page)))
+        return 0
     if not is_styled(sys.stdout):
         print(page)
         return 0

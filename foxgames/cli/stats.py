@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from foxgames.cli.parsing import Parser
+from foxgames.cli.parsing import Parser, add_plain
 from foxgames.intervals import wilson
 from foxgames.locale import _
 from foxgames.session import Store
@@ -19,6 +19,7 @@ _WIDTH = 110
 def configure(parser: Parser) -> None:
     """Declares what the command takes."""
     parser.add_argument("--json", action="store_true", help=_("print everything as JSON"))
+    add_plain(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -26,6 +27,11 @@ def run(arguments: argparse.Namespace) -> int:
     store = Store()
     for _saved in store.unfinished():
         pass  # a game killed at its very end is moved to where it counts
+    if arguments.plain and not arguments.json:
+        from foxgames.plain.statistics import statistics_lines
+
+        print("\n".join(statistics_lines(store)))
+        return 0
     statistics = statistics_of(store.archive.games())
     while (notice := store.take_notice()) is not None:
         print(f"foxgames: {notice_sentence(notice)}", file=sys.stderr)

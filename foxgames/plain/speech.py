@@ -79,6 +79,7 @@ class Speech:
         return self.ask(question).casefold() in (_("yes"), "yes")
 
     def _fit(self, line: str) -> str:
+        line = line.replace(" · ", ", ")
         encoding = getattr(self._sink, "encoding", None) or "ascii"
         try:
             line.encode(encoding)
