@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from foxgames.games.mr_fox.coach import outlook
+from foxgames.games.mr_fox.coach_words import whole_percent
 from foxgames.games.mr_fox.pieces import Step
 from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.session import Session, Setup
@@ -34,7 +35,7 @@ async def test_each_legal_space_shows_the_chance_it_leads_to() -> None:
         seen = session.view(0).observation
         assert isinstance(seen, MrFoxObservation)
         assert seen.step in (Step.PLACE, Step.GIVE)
-        exact = {spot_of(p.action): round(100 * p.chance) for p in outlook(seen).prospects}
+        exact = {spot_of(p.action): whole_percent(p.chance) for p in outlook(seen).prospects}
         exact.pop(None, None)
         assert dict(farmyard.chances) == exact
         assert tray.advice[0].startswith("The chance to win")

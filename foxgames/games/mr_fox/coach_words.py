@@ -20,6 +20,13 @@ def percent(chance: float) -> str:
     return _("{number} %").format(number=shown)
 
 
+def whole_percent(chance: float) -> int:
+    """A chance in whole percent; 0 and 100 only where it is exactly that."""
+    if chance in (0.0, 1.0):
+        return int(100 * chance)
+    return min(99, max(1, round(100 * chance)))
+
+
 def told(outlook: Outlook, seen: MrFoxObservation) -> Sequence[str]:
     """The chance now, then what each choice, token or stop leads to, with its reason."""
     head = _("The chance to win, played perfectly: {chance}.").format(chance=percent(outlook.now))

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 class MrFoxBoard(Board):
     """The farmyard and its tray."""
 
+    coaches_itself = True
+
     def compose(self) -> ComposeResult:
         """Side by side, or one above the other on small screens."""
         yield Farmyard(self.glyphs)
@@ -52,7 +54,6 @@ class MrFoxBoard(Board):
 
     def question(self, view: View) -> Request | None:
         """The exact chances of the position, where the table has a coach."""
-        self._show_chances({}, ())
         seen = view.observation
         if not view.coach or view.outcome is not None or not isinstance(seen, MrFoxObservation):
             return None
@@ -60,21 +61,27 @@ class MrFoxBoard(Board):
 
         return OutlookRequest(seen)
 
-    def take_answer(self, answer: object) -> None:
+    def forget_answer(self) -> None:
+        """No chances."""
+        self._show_chances({}, ())
+
+    def take_answer(self, answer: object) -> Sequence[str]:
         """Writes the chances on the board, and in words on the tray."""
         from foxgames.games.mr_fox.coach import Outlook
-        from foxgames.games.mr_fox.coach_words import told
+        from foxgames.games.mr_fox.coach_words import told, whole_percent
 
         if not isinstance(answer, Outlook) or self.view is None:
-            return
+            return ()
         seen = self.view.observation
         assert isinstance(seen, MrFoxObservation)
         chances = {}
         for prospect in answer.prospects:
             spot = spot_of(prospect.action)
             if spot is not None:
-                chances[spot] = round(100 * prospect.chance)
-        self._show_chances(chances, told(answer, seen))
+                chances[spot] = whole_percent(prospect.chance)
+        words = told(answer, seen)
+        self._show_chances(chances, words)
+        return (words[1], words[0], *words[2:]) if answer.is_choice else words
 
     def _show_chances(self, chances: Mapping[Spot, int], words: Sequence[str]) -> None:
         if (chances, words) != (self.farmyard.chances, self.tray.advice):

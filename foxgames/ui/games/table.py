@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Container
 
 from foxgames.core import Action, Advice, Event, FoxGamesError, Refusal, Seat
 from foxgames.locale import _
@@ -24,11 +25,11 @@ from foxgames.session import (
     Human,
     Over,
     Session,
-    View,
 )
 from foxgames.session.names import told_apart
-from foxgames.session.thinker import Request, Thinker, ThinkingStoppedError
+from foxgames.session.thinker import Thinker, ThinkingStoppedError
 from foxgames.session.wording import notice_sentence, refusal_sentence
+from foxgames.ui.games.counselling import ask_coach, hush_coach
 from foxgames.ui.games.handover import draw_curtain
 from foxgames.ui.games.hinting import give_hint
 from foxgames.ui.glyphs import Glyphs
@@ -36,6 +37,7 @@ from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.widgets.board import Board
 from foxgames.ui.widgets.chooser import Chooser
+from foxgames.ui.widgets.coach_panel import CoachPanel
 from foxgames.ui.widgets.story import Story, TopLine
 
 if TYPE_CHECKING:
@@ -73,7 +75,12 @@ class TableScreen(FoxScreen[None]):
         """One line on top, the board, the last events, the keys."""
         glyphs: Glyphs = getattr(self.app, "glyphs", Glyphs.ART)
         yield TopLine(self.session.game.info.title)
-        yield self.make_board(glyphs)
+        if self.session.setup.coach:
+            with Container(id="coached"):
+                yield self.make_board(glyphs)
+                yield CoachPanel()
+        else:
+            yield self.make_board(glyphs)
         yield self.make_story()
         yield KeyFooter()
 
@@ -121,6 +128,8 @@ class TableScreen(FoxScreen[None]):
         self.keeper = self.viewer
         view = self.session.view(self.viewer)
         self.board.counsel(view, self.session.events(self.viewer) if view.coach else ())
+        if event is not None:
+            hush_coach(self)
         moving = event is not None and self.app.animation_level != "none"
         self.board.present(view, event, animate=moving)
         if not self.board.is_moving:
@@ -137,7 +146,7 @@ class TableScreen(FoxScreen[None]):
         self.board.focus_choice()
         self.wait()
         self.query_one(TopLine).tell(self._prompt(), self.board.aside(view))
-        self._ask_coach(view)
+        ask_coach(self, view)
 
     def wait(self) -> None:
         """Waits for whoever is next."""
@@ -150,20 +159,6 @@ class TableScreen(FoxScreen[None]):
                 draw_curtain(self, seat)
             case Over():
                 self.after(self._finish)
-
-    def _ask_coach(self, view: View) -> None:
-        """Has the coach work out elsewhere what it shows beside this view."""
-        question = self.board.question(view)
-        if question is not None:
-            self.run_worker(self._coach(question, view.ply), group="coach", exclusive=True)
-
-    async def _coach(self, question: Request, ply: int) -> None:
-        try:
-            answer = await self.coach.ask(question)
-        except ThinkingStoppedError:
-            return
-        if self.is_attached and ply == self.session.ply:
-            self.board.take_answer(answer)
 
     def _waits_for_hand(self, seat: Seat | None) -> bool:
         """Whether a person spins or turns the card: the seat's own, or anyone at the start."""

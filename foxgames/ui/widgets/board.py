@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.containers import Container
 from textual.message import Message
@@ -42,6 +42,9 @@ class Board(Container):
     class Settled(Message):
         """The motion that the last view began has come to rest."""
 
+    coaches_itself: ClassVar[bool] = False
+    """Whether `question` is all its coach is asked, instead of the expert's advice."""
+
     def __init__(self, glyphs: Glyphs, *, passive: bool = False) -> None:
         super().__init__(id="board")
         self.glyphs = glyphs
@@ -66,8 +69,15 @@ class Board(Container):
         """What the coach must be asked for this view in another process, if anything."""
         return None
 
-    def take_answer(self, answer: object) -> None:
-        """Shows what the coach answered to the question about the view being shown."""
+    def take_answer(self, answer: object) -> Sequence[str]:
+        """Shows what the coach answered to the question about the view being shown.
+
+        Gives back the same in words, what it would do first.
+        """
+        return ()
+
+    def forget_answer(self) -> None:
+        """Takes away what the coach answered about a view that is shown no more."""
 
     def unveil(self, views: Sequence[View]) -> None:
         """Takes what all seats see, to be shown together with the view shown next.

@@ -1,0 +1,35 @@
+"""What a coach is asked beside a decision: the strongest bot's advice, and what the table implies.
+
+Both come from what the deciding seat may know, and nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from foxgames.core import Advice
+from foxgames.games import get_game
+from foxgames.session.pending import BotRequest
+
+
+@dataclass(frozen=True, slots=True)
+class Counsel:
+    """The strongest bot's advice, and sentences about what the table implies exactly."""
+
+    advice: Advice
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CounselRequest:
+    """Can be pickled and answered in another process; `names` has one a seat."""
+
+    request: BotRequest
+    names: tuple[str, ...]
+
+    def answer(self) -> Counsel:
+        """The same for the same request."""
+        request = self.request
+        game = request.unlisted or get_game(request.game)
+        lines = game.coach_lines(request.observation, request.events, self.names)
+        return Counsel(request.answer(), tuple(lines))
