@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from foxgames.core import Action, Event, Seat
+from foxgames.core import Action, Event, Seat, State
 from foxgames.session import checks
 from foxgames.session.endings import outcome_of
 from foxgames.session.record import Record
@@ -26,6 +26,14 @@ class ReplayCursor:
     def action(self, n: int) -> Action:
         """The n-th event's action, from 0: it leads from moment n to moment n + 1."""
         return self._time.actions[n]
+
+    def state_at(self, n: int) -> State:
+        """The state at moment n: for asking bots again, never to be shown."""
+        return self._time.states[n]
+
+    def occupants_at(self, n: int) -> tuple[Occupant, ...]:
+        """Who sat where at moment n."""
+        return self._seated[n]
 
     def event_at(self, n: int, viewer: Seat | None) -> Event:
         """The n-th event, from 0, as that viewer may know it."""

@@ -26,6 +26,8 @@ def refusal_sentence(refusal: Refusal) -> str | None:
         "no-chance-now": _("Nothing is to be drawn or spun now."),
         "no-turn-to-end": _("There is no turn to end now."),
         "no-curtain-for-you": _("The seat is not free to be taken now."),
+        "why-no-bot": _("Only what a bot decided has a reason that can be asked for."),
+        "why-hidden": _("Its reason would tell of its cards: ask again when the game is over."),
         "locked": _("Another copy of foxgames is playing this game."),
         "no-such-saved-game": _("There is no such saved game."),
     }

@@ -17,12 +17,15 @@ class Ask(Sheet[str]):
 
     AUTO_FOCUS = "Line"
 
-    def __init__(self, question: str, detail: str = "", *, yes: str, value: str = "") -> None:
+    def __init__(
+        self, question: str, detail: str = "", *, yes: str, value: str = "", digits: bool = False
+    ) -> None:
         super().__init__()
         self.question = question
         self.detail = detail
         self.yes = yes
         self.value = value
+        self.digits = digits
 
     def compose(self) -> ComposeResult:
         """The question, the field, what can be done."""
@@ -30,7 +33,7 @@ class Ask(Sheet[str]):
             yield Static(self.question, classes="sheet-title", markup=False)
             if self.detail:
                 yield Static(self.detail, classes="sheet-detail", markup=False)
-            yield Line(placeholder="", value=self.value, id="asked")
+            yield Line(placeholder="", value=self.value, digits=self.digits, id="asked")
             with Horizontal(classes="sheet-choices"):
                 yield Choice(self.yes, key="", id="yes")
                 yield Choice(_("Back"), key="esc", id="no")

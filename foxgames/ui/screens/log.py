@@ -1,4 +1,4 @@
-"""Everything that has happened in a game, from its start."""
+"""Everything that has happened in a game, from its start; on a bot's line, why it did that."""
 
 from __future__ import annotations
 
@@ -7,46 +7,94 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Static
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
 
 from foxgames.locale import _
+from foxgames.session.thinker import ThinkingStoppedError
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.screens.explaining import Explainer
 from foxgames.ui.screens.sheet import Sheet
 
 
 class LogScreen(Sheet[None]):
-    """The log, opened at its end."""
+    """The log, opened at its end. With an explainer the lines of bots are marked, to be asked."""
 
-    AUTO_FOCUS = "#log"
+    CSS_PATH = "log.tcss"
+    AUTO_FOCUS = "#lines"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("l,enter,space", "close", show=False),
-        Binding("up", "scroll_up", show=False),
-        Binding("down", "scroll_down", show=False),
+        Binding("l", "close", show=False),
+        Binding("w", "ask", show=False),
     ]
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    def __init__(self, lines: Sequence[str], explainer: Explainer | None = None) -> None:
         super().__init__()
         self.lines = lines
+        self.explainer = explainer
+        self.by_bots = explainer.plies(len(lines)) if explainer else frozenset[int]()
 
     def compose(self) -> ComposeResult:
-        """One line or more an event, numbered."""
+        """One line or more an event, numbered; below, the reason asked for."""
         with Vertical(classes="sheet -broad"):
             yield Static(_("What has happened"), classes="sheet-title", markup=False)
-            with VerticalScroll(id="log"):
-                yield Static(self._text(), markup=False)
-            yield Static(_("esc  back"), classes="sheet-detail", markup=False)
+            if self.lines:
+                yield OptionList(*self._options(), id="lines", compact=True)
+            else:
+                yield Static(_("Nothing yet."), markup=False)
+            yield Static("", id="why", markup=False)
+            keys = _("esc  back")
+            if self.by_bots:
+                keys = _("w  why did the bot do that?    {back}").format(back=keys)
+            yield Static(keys, classes="sheet-detail", markup=False)
 
-    def _text(self) -> Content:
-        if not self.lines:
-            return Content(_("Nothing yet."))
+    def _options(self) -> Sequence[Option]:
         width = len(str(len(self.lines)))
-        rows = [
-            Content.assemble(Content.styled(f"{number:>{width}} ", "$muted"), line)
-            for number, line in enumerate(self.lines, 1)
-        ]
-        return Content("\n").join(rows)
+        mark = "*" if getattr(self.app, "glyphs", None) is Glyphs.ASCII else "●"
+        options = []
+        for ply, line in enumerate(self.lines):
+            by_bot = mark if ply in self.by_bots else " "
+            number = Content.styled(f"{ply + 1:>{width}} {by_bot} ", "$muted")
+            options.append(Option(Content.assemble(number, line)))
+        return options
 
     def on_mount(self) -> None:
         """The newest is what is asked for."""
-        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        for listed in self.query(OptionList):
+            listed.highlighted = len(self.lines) - 1
+            listed.scroll_end(animate=False)
+
+    def on_option_list_option_selected(self, message: OptionList.OptionSelected) -> None:
+        """Enter or a click on a line asks why."""
+        message.stop()
+        self.action_ask()
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Another line: what was said of the one before goes."""
+        self._say("")
+
+    def action_ask(self) -> None:
+        """Asks why the bot of the line in focus did that."""
+        for listed in self.query(OptionList):
+            ply = listed.highlighted
+            if ply is not None and self.explainer is not None and self.by_bots:
+                self._say(_("Thinking …"))
+                asking = self._ask(ply, self.explainer)
+                self.run_worker(asking, group="why", exclusive=True)
+
+    async def _ask(self, ply: int, explainer: Explainer) -> None:
+        try:
+            said = await explainer.explain(ply)
+        except ThinkingStoppedError:
+            said = ""
+        if self.is_attached and self.query_one(OptionList).highlighted == ply:
+            self._say(said)
+
+    async def on_unmount(self) -> None:
+        """Nobody waits for a reason any more."""
+        if self.explainer is not None:
+            await self.explainer.close()
+
+    def _say(self, text: str) -> None:
+        self.query_one("#why", Static).update(text)

@@ -1,70 +1,37 @@
-"""A recorded game looked at again: forward, back, and anywhere at once."""
+"""A recorded game looked at again: forward, back, and anywhere at once, by hand or at a pace.
+
+Nothing tells how long it lasted, nor how it ended, until one has come to its end or asked.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.content import Content
-from textual.message import Message
-from textual.widget import Widget
 
-from foxgames.core import Event, FoxGamesError, Seat
+from foxgames.core import Budget, Event, FoxGamesError, Seat
+from foxgames.games import GAMES
 from foxgames.locale import _
+from foxgames.session import DEFAULT_BUDGET
 from foxgames.session.names import told_apart
 from foxgames.session.replay import ReplayCursor
 from foxgames.ui.games import board, sheet
-from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.keys import KeyFooter
+from foxgames.ui.screens.track import Track
 from foxgames.ui.widgets.board import Board
 from foxgames.ui.widgets.story import Story, TopLine
 
 if TYPE_CHECKING:
+    from textual.timer import Timer
+
     from foxgames.session.record import Record
 
 
-class Track(Widget):
-    """Where in the game one is: a bar that can be clicked."""
-
-    class Sought(Message):
-        """That moment was asked for."""
-
-        def __init__(self, moment: int) -> None:
-            super().__init__()
-            self.moment = moment
-
-    def __init__(self) -> None:
-        super().__init__(id="track")
-        self.at = 0
-        self.last = 0
-
-    def put(self, at: int, last: int) -> None:
-        """Shows that moment out of so many."""
-        self.at, self.last = at, last
-        self.refresh()
-
-    def render(self) -> Content:
-        """The way gone, the moment, the way to go."""
-        plain = getattr(self.app, "glyphs", None) is Glyphs.ASCII
-        gone, here, to_go = ("=", "o", "-") if plain else ("━", "●", "─")
-        width = max(2, self.size.width - 2)
-        place = round((width - 1) * self.at / self.last) if self.last else 0
-        return Content.assemble(
-            " ",
-            Content.styled(gone * place + here, "$straw"),
-            Content.styled(to_go * (width - 1 - place), "$wood"),
-        )
-
-    def on_click(self, event: events.Click) -> None:
-        """Goes to the moment at that place."""
-        event.stop()
-        width = max(2, self.size.width - 2)
-        share = min(1.0, max(0.0, (event.x - 1) / (width - 1)))
-        self.post_message(self.Sought(round(share * self.last)))
+PACES = (0.4, 1.0, 2.0, 4.0)
+"""Seconds for each event of a game that plays on by itself, fastest first."""
 
 
 class ReplayScreen(FoxScreen[None]):
@@ -87,7 +54,13 @@ class ReplayScreen(FoxScreen[None]):
         Binding("home", "seek(0)", show=False),
         Binding("9", "seek(-1)", _("the end")),
         Binding("end", "seek(-1)", show=False),
-        Binding("l", "log", _("log")),
+        Binding("a", "play_on", _("play/pause")),
+        Binding("plus", "pace(-1)", _("faster"), show=False),
+        Binding("minus", "pace(1)", _("slower"), show=False),
+        Binding("j", "jump", _("jump to")),
+        Binding("l", "log", _("log, why")),
+        Binding("s", "show_length", _("how long?")),
+        Binding("e", "picture", _("picture")),
         Binding("n", "record(1)", _("next game")),
         Binding("p", "record(-1)", _("game before")),
     ]
@@ -102,9 +75,16 @@ class ReplayScreen(FoxScreen[None]):
         self.moment = 0
         self.viewer: Seat | None = None
         self.is_open = False
+        self.knows_length = False
+        self.pace = 1
+        self._playing: Timer | None = None
         self._load()
-        slugs = {record.setup.game for record in self._records}
-        self.css_path = [*self.css_path, *map(sheet, sorted(slugs))]
+        self.css_path = [*self.css_path, *map(sheet, GAMES)]
+
+    @property
+    def budget(self) -> Budget:
+        """What a bot that is asked again may think."""
+        return DEFAULT_BUDGET
 
     def _load(self) -> None:
         record = self._records[self._number]
@@ -150,11 +130,12 @@ class ReplayScreen(FoxScreen[None]):
             the_board.recall(past)
         moving = animate and event is not None and self.app.animation_level != "none"
         the_board.present(view, event if animate else None, animate=moving)
+        self.knows_length = self.knows_length or moment == len(cursor)
         wording = cursor.record.game.wording
         names = self.names
         self.query_one(Story).tell([wording.event(each, names) for each in past[-4:]])
         self.query_one(TopLine).tell(self._where(), self._aside())
-        self.query_one(Track).put(moment, len(cursor))
+        self.query_one(Track).put(moment, len(cursor) if self.knows_length else None)
         self.refresh_bindings()
 
     def _past(self) -> Sequence[Event]:
@@ -164,10 +145,14 @@ class ReplayScreen(FoxScreen[None]):
         return self.cursor.events_at(self.moment, self.viewer)
 
     def _where(self) -> str:
-        return _("Replay, {at} of {all}").format(at=self.moment, all=len(self.cursor))
+        if self.knows_length:
+            return _("Replay, {at} of {all}").format(at=self.moment, all=len(self.cursor))
+        return _("Replay, event {at}").format(at=self.moment)
 
     def _aside(self) -> str:
         parts = []
+        if self._playing is not None:
+            parts.append(_("plays, {seconds} s each").format(seconds=PACES[self.pace]))
         if self.is_open:
             parts.append(_("all cards shown"))
         elif self.viewer is not None:
@@ -182,6 +167,8 @@ class ReplayScreen(FoxScreen[None]):
             return self._has_record(int(str(parameters[0])))
         if action in ("look_through", "open_view"):
             return self._may_look
+        if action == "show_length":
+            return not self.knows_length
         return super().check_action(action, parameters)
 
     @property
@@ -200,11 +187,64 @@ class ReplayScreen(FoxScreen[None]):
 
     def action_step(self, by: int) -> None:
         """Goes on or back by so many events; one on is played out."""
+        self._halt()
         self._go(self.moment + by, animate=by == 1)
 
     def action_seek(self, moment: int) -> None:
         """Goes to that moment; -1 is the end."""
+        self._halt()
         self._go(len(self.cursor) if moment < 0 else moment)
+
+    def action_show_length(self) -> None:
+        """Tells how long the game lasted, as was asked."""
+        self.knows_length = True
+        self.show()
+
+    def action_jump(self) -> None:
+        """Asks for an event by its number, as the log has it, and goes to where it has happened."""
+        from foxgames.ui.screens.ask import Ask
+
+        self._halt()
+        detail = _("By its number in the log.")
+        question = Ask(_("Jump to which event?"), detail, yes=_("Jump"), digits=True)
+        self.app.push_screen(question, self._jump)
+
+    def _jump(self, typed: str | None) -> None:
+        if typed:
+            self._go(int(typed))
+
+    # By itself
+
+    def action_play_on(self) -> None:
+        """Has the game play on by itself, or stand still again."""
+        if self._playing is not None or self.moment == len(self.cursor):
+            self._halt()
+        else:
+            self._playing = self.set_interval(PACES[self.pace], self._play_one)
+        self.show()
+
+    def _play_one(self) -> None:
+        if not self.is_current:
+            return  # something lies over it
+        self._go(self.moment + 1, animate=True)
+        if self.moment == len(self.cursor):
+            self._halt()
+            self.show()
+
+    def _halt(self) -> None:
+        if self._playing is not None:
+            self._playing.stop()
+            self._playing = None
+
+    def action_pace(self, by: int) -> None:
+        """Plays faster or slower from now on."""
+        self.pace = min(len(PACES) - 1, max(0, self.pace + by))
+        if self._playing is not None:
+            self._halt()
+            self.action_play_on()
+        else:
+            said = _("One event every {seconds} s.").format(seconds=PACES[self.pace])
+            self.notify(said, timeout=2, markup=False)
 
     def _go(self, moment: int, *, animate: bool = False) -> None:
         moment = min(len(self.cursor), max(0, moment))
@@ -214,11 +254,22 @@ class ReplayScreen(FoxScreen[None]):
 
     def action_log(self) -> None:
         """Shows everything that has happened up to here."""
+        from foxgames.ui.screens.explaining import Explainer
         from foxgames.ui.screens.log import LogScreen
 
+        self._halt()
         wording, names = self.cursor.record.game.wording, self.names
-        past = self._past()
-        self.app.push_screen(LogScreen([wording.event(each, names) for each in past]))
+        lines = [wording.event(each, names) for each in self._past()]
+        hides = self.cursor.record.game.info.hidden_information and not self.is_open
+        explainer = None if hides else Explainer(self.cursor, self.budget)
+        self.app.push_screen(LogScreen(lines, explainer))
+
+    def action_picture(self) -> None:
+        """Writes the board as it is shown into a file."""
+        from foxgames.ui.screens.board_picture import ask_for_picture
+
+        title = self.cursor.record.game.info.title
+        ask_for_picture(self, self.query_one(Board), title, self.moment)
 
     def action_look_through(self) -> None:
         """The next pair of eyes: anyone's at the table, then each seat's."""
@@ -241,7 +292,8 @@ class ReplayScreen(FoxScreen[None]):
             self._records.append(self._ahead)
             self._look_ahead()
         self._number = number
-        self.moment, self.viewer, self.is_open = 0, None, False
+        self._halt()
+        self.moment, self.viewer, self.is_open, self.knows_length = 0, None, False, False
         self._load()
         await self.recompose()
         self.call_after_refresh(self.show)
