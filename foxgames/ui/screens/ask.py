@@ -18,12 +18,12 @@ class Ask(Sheet[str]):
     AUTO_FOCUS = "Line"
 
     def __init__(
-        self, question: str, detail: str = "", *, yes: str, value: str = "", digits: bool = False
+        self, question: str, detail: str = "", *, yes: str = "", value: str = "", digits: bool = False
     ) -> None:
         super().__init__()
         self.question = question
         self.detail = detail
-        self.yes = yes
+        self.yes = yes or _("Do it")
         self.value = value
         self.digits = digits
 
