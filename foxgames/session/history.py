@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from foxgames.core import Refusal
+from foxgames.session.files import put_aside
 from foxgames.session.journal import reason
 from foxgames.session.played import Played, SeatResult
 
@@ -152,13 +153,8 @@ class History:
         return HistoryUnusableError(Refusal("history-unusable", fields=fields))
 
     def _put_aside(self) -> None:
-        aside = self.path.with_name(f"{self.path.name}.bad")
-        number = 2
-        while aside.exists():
-            aside = self.path.with_name(f"{self.path.name}.{number}.bad")
-            number += 1
         try:
-            self.path.rename(aside)
+            aside = put_aside(self.path)
         except FileNotFoundError:
             return  # another copy has just done so
         except OSError as error:

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from foxgames.games import get_game
 from foxgames.intervals import wilson
 from foxgames.locale import _, ngettext
 from foxgames.session.names import told_apart
-from foxgames.session.played import Kind
-from foxgames.session.statistics import GameStatistics, Hunts, Tally, Variant
+from foxgames.session.played import Kind, Played
+from foxgames.session.series import Series
+from foxgames.session.statistics import (
+    FOX_HUNT,
+    GameStatistics,
+    Hunts,
+    Tally,
+    Variant,
+    best_hunts,
+    person_of,
+)
+
+if TYPE_CHECKING:
+    from foxgames.session import Session
 
 _BAR: Final = 10
 _SCALE: Final = 21
@@ -68,7 +80,7 @@ def sections(statistics: Sequence[GameStatistics], glyph: Glyph = DRAWN) -> Sequ
 
 def best_sentence(hunts: Hunts) -> str:
     """What a person's best hunt alone took."""
-    return ngettext("your best: {count} round", "your best: {count} rounds", hunts.best).format(
+    return ngettext("Your best: {count} round", "Your best: {count} rounds", hunts.best).format(
         count=hunts.best
     )
 
@@ -233,4 +245,29 @@ def _columns(hunts: Hunts, least: int, most: int, glyph: Glyph) -> str:
     return "".join(
         heights[(counts[rounds] * len(heights) - 1) // highest] if counts.get(rounds) else " "
         for rounds in range(least, most + 1)
+    )
+
+
+def best_alone(session: Session, games: Callable[[], Sequence[Played]]) -> str:
+    """The best hunt so far of whoever has just hunted alone; empty for any other game."""
+    name = session.occupants[0].name
+    if session.setup.game != FOX_HUNT or len(session.occupants) > 1:
+        return ""
+    own = [hunts for hunts in best_hunts(games()) if person_of(hunts.name) == person_of(name)]
+    return best_sentence(own[0]) if own else ""
+
+
+def match_sentence(series: Series) -> str:
+    """How a match stands: which game of how many, who has how many points."""
+    names = told_apart(occupant.name for occupant in series.seats)
+    points = ", ".join(f"{name} {score}" for name, score in zip(names, series.score, strict=True))
+    if not series.is_over:
+        return _("Match, {played} of {games} games played: {points}").format(
+            played=len(series.winners), games=len(series.games), points=points
+        )
+    leaders = [names[seat] for seat in series.leaders]
+    if len(leaders) == len(names):
+        return _("The match is over: {points}").format(points=points)
+    return _("The match is over, {names} has it: {points}").format(
+        names=" + ".join(leaders), points=points
     )

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 from foxgames.core import Budget, Observation, Outcome, RecordError, Refusal
 from foxgames.games import get_game
 from foxgames.session.errors import LockedError
+from foxgames.session.files import put_aside
 from foxgames.session.journal import FileJournal, not_saved, reason
 from foxgames.session.lock import SidecarLock
 from foxgames.session.record import FindGame, Kept, Record, read_journal
@@ -196,9 +197,8 @@ class Store:
         if error.code in _FROM_THE_FUTURE:
             self._tell(Refusal("left-alone", error.refusal.rule, (("fault", error.code), *fields)))
             return
-        aside = _free_name(path)
         try:
-            path.rename(aside)
+            aside = put_aside(path)
         except OSError as failure:
             self._tell(_unreadable(path, failure))
             return
@@ -289,16 +289,6 @@ def _file_name(started: str, slug: str, game_id: str) -> str:
     """What the file of that game is called."""
     stamp = started.replace("-", "").replace(":", "")
     return f"{stamp}-{slug}-{game_id}{SUFFIX}"
-
-
-def _free_name(path: Path) -> Path:
-    """A name nothing has yet, so that nothing put aside before is lost."""
-    aside = path.with_name(f"{path.name}.bad")
-    number = 2
-    while aside.exists():
-        aside = path.with_name(f"{path.name}.{number}.bad")
-        number += 1
-    return aside
 
 
 def _unreadable(path: Path, error: OSError) -> Refusal:

@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import constants, events
@@ -17,8 +18,10 @@ from textual.filter import ANSIToTruecolor, LineFilter
 from foxgames.locale import _
 from foxgames.ui import terminal, themes
 from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.preferences import key_map, shown_glyphs, unknown_theme
 from foxgames.ui.screens.base import is_too_small
 from foxgames.ui.screens.menu import MenuScreen
+from foxgames.ui.settings import Loaded, load, settings_path
 from foxgames.ui.ways import Ways
 
 if TYPE_CHECKING:
@@ -47,13 +50,13 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         glyphs: Glyphs = Glyphs.ART,
         few_colours: bool = False,
         think: float | None = None,
+        loaded: Loaded | None = None,
     ) -> None:
         super().__init__()
         self.think = think
         for theme in themes.all_themes(few_colours=few_colours):
             self.register_theme(theme)
-        if constants.DEFAULT_THEME == "textual-dark":
-            self._begin_in(themes.remembered())
+        self._follow(loaded or load(settings_path()))
         self.glyphs = glyphs
         self.add_class(f"-{glyphs.value}")
         self.begin_with = start
@@ -62,6 +65,22 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         self.last_words = ""
 
     # How it looks
+
+    def _follow(self, loaded: Loaded) -> None:
+        """Is as the settings say from the start. A theme named to Textual itself comes first."""
+        self.settings = loaded.settings
+        self.asks_first = self.settings.confirm
+        self.settings_fault = loaded.fault
+        theme = self.settings.theme
+        if theme not in self.available_themes:
+            self.settings_fault = self.settings_fault or unknown_theme(theme)
+            theme = themes.NAMES[0]
+        if constants.DEFAULT_THEME == "textual-dark":
+            self._begin_in(theme)
+        if self.settings.animation == "off":
+            self.animation_level = "none"
+        if self.settings.keys:
+            self.set_keymap(key_map(self.settings.keys))
 
     def _begin_in(self, theme: str) -> None:
         """Sets the theme before anything is drawn, so that nothing is styled twice."""
@@ -83,11 +102,19 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         return dict(themes.DUSK if self.current_theme.dark else themes.NOON)
 
     def action_change_look(self) -> None:
-        """Changes from one of our themes to the other, and remembers it."""
-        names = themes.NAMES
+        """Changes from our dark theme to our light one and back, and remembers it."""
+        names = themes.LOOKS
         at = names.index(self.theme) if self.theme in names else -1
-        self.theme = names[(at + 1) % len(names)]
-        themes.remember(self.theme)
+        self.change_settings(theme=names[(at + 1) % len(names)])
+
+    def change_settings(self, **changed: str | bool) -> None:
+        """Changes some settings, shows and saves them at once."""
+        from foxgames.ui.preferences import follow, keep
+
+        before = self.settings
+        self.settings = replace(before, **changed)  # type: ignore[arg-type]
+        follow(self, before)
+        keep(self)
 
     # Where it goes
 
@@ -100,6 +127,8 @@ class FoxGamesApp(Ways, inherit_bindings=False):
     def on_mount(self) -> None:
         """Goes where the command line said."""
         self.screen_change_signal.subscribe(self, self._guard)
+        if self.settings_fault:
+            self.notify(self.settings_fault, severity="warning", timeout=15, markup=False)
         if self.begin_with is not None:
             self.open(self.begin_with)
 
@@ -115,7 +144,7 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         """Asks once whether to quit; asked already, quits."""
         from foxgames.ui.screens.confirm import Confirm
 
-        if isinstance(self.screen, Confirm) and self.screen.quits:
+        if not self.asks_first or (isinstance(self.screen, Confirm) and self.screen.quits):
             self.exit(0)
             return
         question = Confirm(
@@ -204,7 +233,9 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         return FoxDriver
 
     def bell(self) -> None:
-        """Stays quiet."""
+        """Rings where the settings say so."""
+        if self.settings.bell:
+            super().bell()
 
     def _set_pointer_shape(self, shape: str) -> None:
         """Leaves the pointer alone: its sequence ends in BEL, which some terminals sound."""
@@ -236,8 +267,8 @@ def run(
     `think` is how many seconds a bot that searches may take over a decision; None is about one.
     """
     terminal.honour_no_color(os.environ)
-    encoding = getattr(sys.__stderr__, "encoding", None)
-    chosen = Glyphs(glyphs or terminal.choose_glyphs(os.environ, encoding))
+    loaded = load(settings_path())
+    chosen = Glyphs(glyphs or shown_glyphs(loaded.settings.glyphs))
     if sys.__stdin__ is not None and sys.__stderr__ is not None and sys.__stdin__.isatty():
         terminal.Marker(sys.__stdin__.fileno()).mend(sys.__stderr__.fileno())
     few = not terminal.has_all_colours(os.environ)

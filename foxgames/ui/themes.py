@@ -1,13 +1,12 @@
-"""The two themes, Dusk and Noon, by the roles colours play; and which of them was chosen last.
+"""The themes by the roles colours play: Dusk, Noon, and one of high contrast.
 
 Every role is a theme variable, so that sheets say `$fox` and widgets ask `colours(app)["fox"]`.
-`PAIRS` lists what is drawn on what: a test computes the contrast of each in both themes.
+`PAIRS` lists what is drawn on what: a test computes the contrast of each in every theme.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from textual.theme import Theme
@@ -101,6 +100,38 @@ NOON: Final[Mapping[str, str]] = {
     "lettering-shadow": "#fff8e4",
 }
 
+CONTRAST: Final[Mapping[str, str]] = {
+    **DUSK,
+    "ground": "#000000",
+    "raised": "#0c0c0c",
+    "yard": "#000000",
+    "ink": "#ffffff",
+    "muted": "#dadada",
+    "straw": "#ffd700",
+    "on-straw": "#000000",
+    "wood": "#d7af87",
+    "wood-deep": "#875f37",
+    "fox": "#ff8c2b",
+    "on-fox": "#000000",
+    "egg": "#ffffff",
+    "egg-line": "#ffffff",
+    "hen-white": "#ffffff",
+    "hen-brown": "#e09a58",
+    "hen-black": "#26262e",
+    "hen-line": "#ffffff",
+    "seat-1": "#87d7ff",
+    "seat-2": "#ffafaf",
+    "seat-3": "#d7ff5f",
+    "seat-4": "#e4dccb",
+    "seat-5": "#ffff5f",
+    "seat-6": "#e0a8ff",
+    "sky-high": "#000000",
+    "sky-low": "#3a2a1c",
+    "lettering": "#ffffff",
+    "lettering-foot": "#ffd700",
+    "lettering-shadow": "#000000",
+}
+
 FEW: Final[Mapping[str, Mapping[str, str]]] = {
     "dusk": {"ground": "#1c1c1c", "raised": "#262626", "yard": "#303030"},
     "noon": {"ground": "#ffffd7", "raised": "#ffffff", "yard": "#d7ffaf"},
@@ -166,45 +197,25 @@ def _for_widgets(roles: Mapping[str, str]) -> Mapping[str, str]:
     }
 
 
-NAMES: Final = ("dusk", "noon")
+OURS: Final[Mapping[str, Mapping[str, str]]] = {
+    "dusk": DUSK,
+    "noon": NOON,
+    "contrast": CONTRAST,
+}
+NAMES: Final = tuple(OURS)
+LOOKS: Final = ("dusk", "noon")
+"""The dark one and the light one, between which one key changes."""
 
 
 def all_themes(*, few_colours: bool = False) -> Sequence[Theme]:
-    """Both themes, as a terminal with all colours or with 256 shows them."""
+    """All of ours, as a terminal with all colours or with 256 shows them."""
     found = []
-    for name, roles in zip(NAMES, (DUSK, NOON), strict=True):
-        shown = {**roles, **FEW[name]} if few_colours else roles
-        found.append(_theme(name, shown, dark=name == "dusk"))
+    for name, roles in OURS.items():
+        shown = {**roles, **FEW.get(name, {})} if few_colours else roles
+        found.append(_theme(name, shown, dark=name != "noon"))
     return found
 
 
 def colours(app: App[object]) -> Mapping[str, str]:
     """Every role's colour as a hex string, in the theme being shown."""
     return app.theme_variables
-
-
-def remembered(directory: Path | None = None) -> str:
-    """The theme chosen last, else the first."""
-    try:
-        name = _file(directory).read_text(encoding="utf-8").strip()
-    except (OSError, ValueError):
-        return NAMES[0]
-    return name if name in NAMES else NAMES[0]
-
-
-def remember(name: str, directory: Path | None = None) -> None:
-    """Keeps the choice for the next start; where nothing can be written it lasts until the end."""
-    path = _file(directory)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"{name}\n", encoding="utf-8")
-    except OSError:
-        return
-
-
-def _file(directory: Path | None) -> Path:
-    if directory is None:
-        from platformdirs import user_config_path
-
-        directory = user_config_path("foxgames", appauthor=False)
-    return directory / "theme"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from foxgames.session import Session, Setup
     from foxgames.session.course import Course
     from foxgames.session.record import Record
+    from foxgames.session.series import Series
     from foxgames.session.store import Store
     from foxgames.ui.games.table import TableScreen
 
@@ -27,6 +29,7 @@ class Ways(App[int]):
     def __init__(self, driver_class: type[Driver] | None = None) -> None:
         super().__init__(driver_class)
         self.session: Session | None = None
+        self.asks_first = True
         self.think: float | None = None
         self._store: Store | None = None
 
@@ -63,11 +66,11 @@ class Ways(App[int]):
             self._store = Store()
         return self._store
 
-    def open_setup(self, slug: str, setup: Setup | None = None) -> None:
-        """Opens what is chosen before a game."""
+    def open_setup(self, slug: str, setup: Setup | None = None, *, is_daily: bool = False) -> None:
+        """Opens what is chosen before a game, with the deal of the day if that is wished."""
         from foxgames.ui.screens.setup import SetupScreen
 
-        self.push_screen(SetupScreen(slug, setup))
+        self.push_screen(SetupScreen(slug, setup, is_daily=is_daily))
 
     def show_lesson(self, lesson: str | Course) -> None:
         """Begins a game's guided first game; it is kept nowhere."""
@@ -113,6 +116,53 @@ class Ways(App[int]):
                 options[option.name] = (int(options[option.name]) + 1) % len(occupants)
         again = replace(setup, options=options, seats=occupants, seed=fresh_seed())
         self.start_game(again)
+
+    def match_after(self, session: Session) -> Series | None:
+        """The match that this game, now over, is one of; its result counts there from now on."""
+        from foxgames.session import series
+
+        match = series.load(self.store.directory)
+        if match is None or session.id not in match.ids:
+            return None
+        if session.outcome is not None and session.id == match.current:
+            match = match.ended(session.id, session.outcome.winners)
+            series.save(match, self.store.directory)
+        return match
+
+    def play_match(self, match: Series) -> None:
+        """Plays the next game of a match, or goes on with the one begun."""
+        from foxgames.core import FoxGamesError
+        from foxgames.session import series
+
+        session = None
+        if match.current is not None:
+            with suppress(FoxGamesError):  # it was deleted: its place is played anew
+                session = self.store.resume(match.current)
+        setup = match.next_setup()
+        if session is None and setup is not None:
+            session = self.store.start(setup)
+            series.save(match.begun(session.id), self.store.directory)
+        if session is not None:
+            self.show_table(session)
+
+    def open_match(self) -> None:
+        """Opens what is chosen before a match, or goes on with one."""
+        from foxgames.session import series
+        from foxgames.ui.screens.match import MatchScreen
+
+        self.push_screen(MatchScreen(series.load(self.store.directory)))
+
+    def show_statistics(self) -> None:
+        """Shows what all finished games come to."""
+        from foxgames.ui.screens.statistics import StatisticsScreen
+
+        self.push_screen(StatisticsScreen(self.store))
+
+    def show_settings(self) -> None:
+        """Shows the settings."""
+        from foxgames.ui.screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen())
 
     def watch_file(self, path: Path) -> None:
         """Shows the records of a file."""
@@ -207,7 +257,10 @@ class Ways(App[int]):
                 table.go_on()
 
     def ask_to_leave(self, table: TableScreen) -> None:
-        """Asks once whether to leave a game for the menu."""
+        """Asks once whether to leave a game for the menu, unless nobody wishes to be asked."""
+        if not self.asks_first:
+            self.to_menu()
+            return
         self._ask(
             table,
             _("Leave for the menu?"),

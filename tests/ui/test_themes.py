@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from rich.color import Color as RichColor
@@ -13,11 +12,11 @@ from textual.color import Color
 from textual.theme import Theme
 
 from foxgames.ui import themes
-from foxgames.ui.themes import DUSK, NAMES, NOON, PAIRS
+from foxgames.ui.themes import CONTRAST, DUSK, NAMES, NOON, PAIRS
 from foxgames.ui.widgets.farmyard_palette import PAIRS as TABLE_PAIRS
 from foxgames.ui.widgets.farmyard_palette import farmyard_palette
 
-THEMES = pytest.mark.parametrize("roles", [DUSK, NOON], ids=["dusk", "noon"])
+THEMES = pytest.mark.parametrize("roles", [DUSK, NOON, CONTRAST], ids=NAMES)
 
 
 def luminance(colour: str) -> float:
@@ -80,8 +79,8 @@ def test_everything_drawn_on_the_tables_stands_out_too(dark: bool) -> None:
     assert found == {}
 
 
-def test_both_themes_have_every_role() -> None:
-    assert DUSK.keys() == NOON.keys()
+def test_every_theme_has_every_role() -> None:
+    assert DUSK.keys() == NOON.keys() == CONTRAST.keys()
     assert {name for pair in PAIRS for name in pair} <= DUSK.keys()
 
 
@@ -91,19 +90,7 @@ def test_seats_are_told_apart_by_colour_too(roles: dict[str, str]) -> None:
     assert len(set(seats)) == len({of_256(seat) for seat in seats}) == 6
 
 
-def test_the_theme_chosen_last_is_remembered(tmp_path: Path) -> None:
-    assert themes.remembered(tmp_path) == "dusk"
-    themes.remember("noon", tmp_path / "deep" / "er")
-    assert themes.remembered(tmp_path / "deep" / "er") == "noon"
-
-
-@pytest.mark.parametrize("content", [b"", b"mauve\n", b"\xff\xfe", b"noon\x00"])
-def test_a_nonsense_choice_counts_as_none(tmp_path: Path, content: bytes) -> None:
-    (tmp_path / "theme").write_bytes(content)
-    assert themes.remembered(tmp_path) == "dusk"
-
-
-def test_where_nothing_can_be_written_choosing_does_no_harm(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    themes.remember("noon", tmp_path / "file")
-    assert themes.remembered(tmp_path / "file") == "dusk"
+def test_high_contrast_is_higher_for_every_text() -> None:
+    for (what, on), least in PAIRS.items():
+        if least == 4.5:
+            assert contrast(CONTRAST[what], CONTRAST[on]) >= 7.0, (what, on)

@@ -45,9 +45,9 @@ class FoxScreen(Screen[ScreenResultType], inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "app.focus_next", _("go on to the next"), show=False),
         Binding("shift+tab", "app.focus_previous", show=False),
-        Binding("question_mark", "app.help", _("help"), key_display="?"),
+        Binding("question_mark", "app.help", _("help"), id="main.help"),
         Binding("escape", "back", _("back")),
-        Binding("q", "back", _("back")),
+        Binding("q", "back", _("back"), id="main.leave"),
     ]
 
     game: str | None = None

@@ -106,8 +106,12 @@ class MenuScreen(FoxScreen[None]):
         Binding("up", "step_row(-1)", show=False),
         Binding("down", "step_row(1)", show=False),
         Binding("c", "go_on", _("go on")),
-        Binding("g", "saved", _("saved games")),
-        Binding("t", "app.change_look", _("light/dark")),
+        Binding("g", "saved", _("saved")),
+        Binding("d", "daily", _("daily deal")),
+        Binding("m", "match", _("match")),
+        Binding("h", "statistics", _("history")),
+        Binding("s", "settings", _("settings")),
+        Binding("t", "app.change_look", _("light/dark"), show=False),
         Binding("q", "app.exit_now", _("quit")),
         Binding("escape", "nothing", show=False),
     ]
@@ -197,6 +201,27 @@ class MenuScreen(FoxScreen[None]):
         """Lists all games kept."""
         if self.is_top:
             self.fox_app.show_saved()
+
+    def action_daily(self) -> None:
+        """Opens the game in focus with the luck of the day."""
+        tile = self.focused if isinstance(self.focused, Tile) else self.tiles[0]
+        if self.is_top and tile.entry.is_here:
+            self.fox_app.open_setup(tile.entry.slug, is_daily=True)
+
+    def action_match(self) -> None:
+        """Opens a match of several games."""
+        if self.is_top:
+            self.fox_app.open_match()
+
+    def action_statistics(self) -> None:
+        """Shows what all finished games come to."""
+        if self.is_top:
+            self.fox_app.show_statistics()
+
+    def action_settings(self) -> None:
+        """Opens the settings."""
+        if self.is_top:
+            self.fox_app.show_settings()
 
     def on_choice_taken(self, message: Choice.Taken) -> None:
         """The line that goes on with a game was taken."""

@@ -213,7 +213,6 @@ class SavedScreen(FoxScreen[None]):
             _("Export this game"),
             _("A record that foxgames replay can show anywhere."),
             value=str(Path.cwd() / name),
-            yes=_("Write it"),
         )
         self.app.push_screen(question, lambda typed: self._export(game_id, typed))
 
@@ -234,9 +233,7 @@ class SavedScreen(FoxScreen[None]):
             return
         from foxgames.ui.screens.ask import Ask
 
-        question = Ask(
-            _("Open a file"), _("A record, or many, as a file that ends in .jsonl."), yes=_("Open")
-        )
+        question = Ask(_("Open a file"), _("A record, or many, as a file that ends in .jsonl."))
         self.app.push_screen(question, self._open_file)
 
     def _open_file(self, typed: str | None) -> None:

@@ -32,14 +32,16 @@ class SetupScreen(FoxScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "start", _("start")),
         Binding("enter", "start", show=False),  # typed before anything has the focus
+        Binding("d", "daily", _("deal of the day")),
         Binding("plus", "seat(1)", _("add a seat")),
         Binding("minus", "seat(-1)", _("take one away")),
         Binding("up", "app.focus_previous", show=False),
         Binding("down", "app.focus_next", show=False),
     ]
 
-    def __init__(self, slug: str, setup: Setup | None = None) -> None:
+    def __init__(self, slug: str, setup: Setup | None = None, *, is_daily: bool = False) -> None:
         super().__init__()
+        self.is_daily = is_daily
         self.game = slug
         self.info = get_game(slug).info
         self.given = setup
@@ -134,6 +136,8 @@ class SetupScreen(FoxScreen[None]):
     def on_mount(self) -> None:
         """Tells what can be done from the start."""
         self._refresh_seating()
+        if self.is_daily:
+            self.action_daily()
 
     # What the player does
 
@@ -196,6 +200,17 @@ class SetupScreen(FoxScreen[None]):
             count = self.count + int(str(parameters[0]))
             return self.info.min_seats <= count <= self.info.max_seats
         return super().check_action(action, parameters)
+
+    def action_daily(self) -> None:
+        """Fills in the seed of the day."""
+        from foxgames.session.daily import daily_seed, today
+
+        day = today()
+        self.query_one("#seed", Line).value = str(daily_seed(self.info.slug, day))
+        told = _(
+            "The deal of {day}: with the same seats and options, everyone meets the same luck."
+        )
+        self.call_after_refresh(self.query_one("#meaning", Static).update, told.format(day=day))
 
     def action_start(self) -> None:
         """Starts the game, or says what is wrong with the seed."""

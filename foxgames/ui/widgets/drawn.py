@@ -13,6 +13,7 @@ from textual.strip import Strip
 from foxgames.ui.widgets.canvas import Canvas, blank
 from foxgames.ui.widgets.chooser import Chooser
 from foxgames.ui.widgets.farmyard_palette import farmyard_palette
+from foxgames.ui.widgets.pace import quickened
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -117,7 +118,8 @@ class Drawn(Chooser):
         return self._canvas.strip(y)
 
     def on_mount(self) -> None:
-        """Follows the theme."""
+        """Follows the theme, and how quick motions are to be."""
+        self.clock = quickened(self.app, self.clock)
         self.watch(self.app, "theme", self._new_colours, init=False)
 
     def _new_colours(self) -> None:

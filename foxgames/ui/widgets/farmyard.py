@@ -34,6 +34,7 @@ from foxgames.ui.widgets.farmyard_layout import FarmyardLayout, bearing
 from foxgames.ui.widgets.farmyard_palette import farmyard_palette
 from foxgames.ui.widgets.farmyard_scene import Scene, Spot
 from foxgames.ui.widgets.farmyard_text import FarmyardText
+from foxgames.ui.widgets.pace import quickened
 from foxgames.ui.widgets.vane import snapped
 from foxgames.ui.widgets.vane_motion import EggFlight, VaneMotion
 
@@ -228,7 +229,8 @@ class Farmyard(Chooser):
         return self._painter
 
     def on_mount(self) -> None:
-        """Follows the theme."""
+        """Follows the theme, and how quick motions are to be."""
+        self._clock = quickened(self.app, self._clock)
         self.watch(self.app, "theme", self._new_colours, init=False)
 
     def _new_colours(self) -> None:

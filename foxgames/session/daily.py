@@ -1,0 +1,23 @@
+"""The deal of the day: one seed a day and game, so that friends meet the same luck.
+
+The seed for a game on a day is the first 53 bits of the SHA-256 of the ASCII text
+`foxgames/1:daily:2026-11-30:fox-hunt`, whatever the machine; the day is that of the calendar
+on the wall.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+
+def daily_seed(slug: str, day: str) -> int:
+    """The seed of that game on that day, written as 2026-11-30."""
+    digest = sha256(f"foxgames/1:daily:{day}:{slug}".encode("ascii")).digest()
+    return int.from_bytes(digest[:8]) >> 11
+
+
+def today() -> str:
+    """The day on the wall, as daily_seed wants it."""
+    import time
+
+    return time.strftime("%Y-%m-%d")

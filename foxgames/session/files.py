@@ -1,0 +1,34 @@
+"""Small files written as a whole: what was there before stays until the new text is safe."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Puts the text in the file's place; OSError leaves the file before as it was."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        with draft.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError:
+        with suppress(OSError):  # the failure before it is the one to tell
+            draft.unlink(missing_ok=True)
+        raise
+
+
+def put_aside(path: Path) -> Path:
+    """Renames the file to a name ending in `.bad` that nothing has yet, and gives that name."""
+    aside = path.with_name(f"{path.name}.bad")
+    number = 2
+    while aside.exists():
+        aside = path.with_name(f"{path.name}.{number}.bad")
+        number += 1
+    path.rename(aside)
+    return aside

@@ -1,0 +1,179 @@
+"""A match: which games are played how often, and who sits at the table."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Input, Static
+
+from foxgames.core import GameInfo
+from foxgames.games import GAMES, get_game
+from foxgames.locale import _
+from foxgames.session.series import MOST_GAMES, Series, mixed
+from foxgames.session.statistics_wording import match_sentence
+from foxgames.ui.screens.base import FoxScreen
+from foxgames.ui.screens.choice import Choice
+from foxgames.ui.screens.cycle import Cycle
+from foxgames.ui.screens.keys import KeyFooter
+from foxgames.ui.screens.seats import SeatRow
+
+_OFTEN = (0, 1, 2, 3, 4, 5)
+_MOST_SEATS = 6
+
+
+class MatchScreen(FoxScreen[None]):
+    """Two seats and each game once stand there already: Enter starts."""
+
+    CSS_PATH = "match.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "start", _("start")),
+        Binding("g", "go_on", _("go on with the match")),
+        Binding("plus", "seat(1)", _("add a seat")),
+        Binding("minus", "seat(-1)", _("take one away")),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("down", "app.focus_next", show=False),
+    ]
+
+    def __init__(self, match: Series | None) -> None:
+        super().__init__()
+        self.match = match
+        self.infos: dict[str, GameInfo] = {slug: get_game(slug).info for slug in GAMES}
+        self.count = len(match.seats) if match else 2
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether a match was begun and is not over."""
+        return self.match is not None and not self.match.is_over
+
+    def compose(self) -> ComposeResult:
+        """How the match being played stands, the seats, the games, the start."""
+        yield Static(_("A match"), id="title", markup=False)
+        with Horizontal(id="middle"), Vertical(id="form"):
+            if self.match is not None:
+                yield Static(match_sentence(self.match), id="standing", markup=False)
+            with Vertical(id="who", classes="panel") as who:
+                who.border_title = _("Who plays")
+                yield from self._seat_rows()
+            with Vertical(id="how", classes="panel") as how:
+                how.border_title = _("How many games of each")
+                for slug, info in self.infos.items():
+                    yield self._game_row(slug, info)
+            yield Static("", id="meaning", markup=False)
+        with Horizontal(id="go"):
+            if self.can_go_on:
+                yield Choice(_("Go on"), key="g", id="on")
+            yield Choice(_("Start a match"), key="s", id="start")
+            yield Choice(_("Back"), key="esc", id="back")
+        yield KeyFooter()
+
+    def _seat_rows(self) -> ComposeResult:
+        seats = self.match.seats if self.match else ()
+        info = self.infos[GAMES[0]]
+        for seat in range(_MOST_SEATS):
+            row = SeatRow(seat, info, seats[seat] if seat < len(seats) else None)
+            row.set_class(seat >= self.count, "-gone")
+            yield row
+        with Horizontal(id="seating"):
+            yield Choice(_("add a seat"), key="+", id="more")
+            yield Choice(_("take one away"), key="-", id="fewer")
+
+    def _game_row(self, slug: str, info: GameInfo) -> Horizontal:
+        often = self.match.games.count(slug) if self.match else 1
+        cycle = Cycle(
+            [str(times) for times in _OFTEN],
+            min(often, _OFTEN[-1]),
+            id=f"often-{slug}",
+            meaning=_("For {least} to {most} seats. Games are played in turn, one of each.").format(
+                least=info.min_seats, most=info.max_seats
+            ),
+        )
+        return Horizontal(Static(info.title, classes="label", markup=False), cycle, classes="row")
+
+    def on_mount(self) -> None:
+        """Offers first to go on, where there is something to go on with."""
+        self._refresh_seats()
+        self.query_one("#on" if self.can_go_on else "#start").focus()
+
+    # What the player does
+
+    def on_descendant_focus(self) -> None:
+        """Tells what the focused field is for."""
+        meaning = getattr(self.focused, "meaning", "")
+        self.query_one("#meaning", Static).update(meaning)
+
+    def on_input_submitted(self, message: Input.Submitted) -> None:
+        """Enter in a name goes to the start."""
+        message.stop()
+        self.query_one("#start").focus()
+
+    def on_choice_taken(self, message: Choice.Taken) -> None:
+        """Does what was chosen."""
+        match message.choice.id:
+            case "on":
+                self.action_go_on()
+            case "start":
+                self.action_start()
+            case "back":
+                self.action_back()
+            case "more":
+                self.action_seat(1)
+            case "fewer":
+                self.action_seat(-1)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Seats can be added and taken away between one and six."""
+        if action == "seat" and parameters:
+            return 1 <= self.count + int(str(parameters[0])) <= _MOST_SEATS
+        if action == "go_on":
+            return self.can_go_on
+        return super().check_action(action, parameters)
+
+    def action_seat(self, by: int) -> None:
+        """Adds a seat, or takes the last one away."""
+        if 1 <= self.count + by <= _MOST_SEATS:
+            self.count += by
+            self._refresh_seats()
+
+    def _refresh_seats(self) -> None:
+        """Shows the seats there are, and only games that so many can play."""
+        for row in self.query(SeatRow):
+            row.set_class(row.seat >= self.count, "-gone")
+        for slug, info in self.infos.items():
+            fits = info.min_seats <= self.count <= info.max_seats
+            cycle = self.query_one(f"#often-{slug}", Cycle)
+            cycle.disabled = not fits
+        for choice, by in (("#more", 1), ("#fewer", -1)):
+            self.query_one(choice).disabled = not 1 <= self.count + by <= _MOST_SEATS
+        self.refresh_bindings()
+
+    def chosen(self) -> Series | None:
+        """The match chosen; None where it has no game, or too many."""
+        counts = {
+            slug: _OFTEN[cycle.at]
+            for slug in self.infos
+            if not (cycle := self.query_one(f"#often-{slug}", Cycle)).disabled
+        }
+        games = mixed(counts)
+        if not 1 <= len(games) <= MOST_GAMES:
+            return None
+        rows = list(self.query(SeatRow))[: self.count]
+        return Series(tuple(row.occupant for row in rows), games)
+
+    def action_start(self) -> None:
+        """Starts the match; the one before, if any, is over then."""
+        if not self.is_top:
+            return
+        match = self.chosen()
+        if match is None:
+            text = _("A match has at least one game: choose how many of each.")
+            self.query_one("#meaning", Static).update(text)
+            return
+        self.fox_app.play_match(match)
+
+    def action_go_on(self) -> None:
+        """Goes on with the match begun."""
+        if self.is_top and self.match is not None and self.can_go_on:
+            self.fox_app.play_match(self.match)
