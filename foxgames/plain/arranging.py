@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from foxgames.core import Game, Option, OptionValue
-from foxgames.locale import _
+from foxgames.locale import _, ngettext
 from foxgames.plain.asking import ask_yes, pick
 from foxgames.plain.speech import Speech
 from foxgames.session.names import clean_name, default_name
@@ -19,7 +19,8 @@ def ask_setup(speech: Speech, game: Game) -> Setup | None:
     info = game.info
     counts = range(info.min_seats, info.max_seats + 1)
     usual = max(0, min(2, info.max_seats) - info.min_seats)
-    place = pick(speech, _("How many seats?"), [str(count) for count in counts], usual)
+    told = [ngettext("{count} seat", "{count} seats", n).format(count=n) for n in counts]
+    place = pick(speech, _("How many seats?"), told, usual)
     if place is None:
         return None
     seats: list[Occupant] = []

@@ -8,17 +8,21 @@ from foxgames.locale import _
 from foxgames.plain.speech import Speech
 
 
-def pick(speech: Speech, question: str, choices: Sequence[str], usual: int = 0) -> int | None:
+def pick(
+    speech: Speech, question: str, choices: Sequence[str], usual: int = 0, *, leaves: bool = False
+) -> int | None:
     """Tells the choices, numbered from 1, and gives the place of the one taken, from 0.
 
-    Enter alone takes the usual one. None: `q`, for whoever wants none of them.
+    Enter alone takes the usual one. None: `q`, for whoever wants none of them, which `leaves`
+    the program or goes back.
     """
+    prompt = _("Type a number, or q to leave:") if leaves else _("Type a number, or q to go back:")
     speech.say(question)
     for number, choice in enumerate(choices, 1):
         mark = _(" (Enter takes this)") if number == usual + 1 else ""
         speech.say(f"{number}. {choice}{mark}")
     while True:
-        typed = speech.ask(_("Type a number, or q to go back:")).casefold()
+        typed = speech.ask(prompt).casefold()
         if not typed:
             return usual
         if typed == "q":

@@ -60,7 +60,8 @@ class PlainMenu:
         ways[_("Hear the statistics")] = self._statistics
         ways[_("Hear the rules of a game")] = self._rules
         usual = len(GAMES) if waiting else 0
-        place = pick(self._speech, _("What would you like to do?"), list(ways), usual)
+        question = _("What would you like to do?")
+        place = pick(self._speech, question, list(ways), usual, leaves=True)
         return None if place is None else list(ways.values())[place]
 
     def _play(self, slug: str) -> None:
