@@ -6,8 +6,8 @@ what the session waits for, once whatever moves has come to rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -32,34 +32,30 @@ from foxgames.session.wording import notice_sentence, refusal_sentence
 from foxgames.ui.games.counselling import ask_coach, hush_coach
 from foxgames.ui.games.handover import draw_curtain
 from foxgames.ui.games.hinting import give_hint
+from foxgames.ui.games.pacing import PacedScreen
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.widgets.board import Board
 from foxgames.ui.widgets.chooser import Chooser
 from foxgames.ui.widgets.coach_panel import CoachPanel
 from foxgames.ui.widgets.story import Story, TopLine
 
-if TYPE_CHECKING:
-    from textual.timer import Timer
-
 THROUGH = frozenset({"q", "escape", "question_mark", "l", "ctrl+c", "ctrl+z"})
 """Keys that do what they say even while something moves; any other only ends the motion."""
 
 
-class TableScreen(FoxScreen[None]):
+class TableScreen(PacedScreen):
     """Base of each game's screen. Subclasses name the board."""
 
     BOARD: ClassVar[type[Board]] = Board
     AUTO_FOCUS = ""
-    PACE: ClassVar[float] = 0.7  # seconds between the actions of bots
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("u", "undo", _("undo")),
-        Binding("r", "redo", _("redo"), show=False),
-        Binding("h", "hint", _("hint")),
-        Binding("l", "log", _("log")),
+        Binding("u", "undo", _("undo"), id="main.undo"),
+        Binding("r", "redo", _("redo"), show=False, id="main.redo"),
+        Binding("h", "hint", _("hint"), id="main.hint"),
+        Binding("l", "log", _("log"), id="main.log"),
         Binding("escape", "pause", _("pause")),
-        Binding("q", "leave", _("leave")),
+        Binding("q", "leave", _("leave"), id="main.leave"),
     ]
 
     def __init__(self, session: Session) -> None:
@@ -67,7 +63,6 @@ class TableScreen(FoxScreen[None]):
         self.session = session
         self.game = session.game.info.slug
         self.keeper: Seat | None = None
-        self._timer: Timer | None = None
         self.thinker = Thinker()
         self.coach = Thinker()
 
@@ -123,15 +118,21 @@ class TableScreen(FoxScreen[None]):
 
     # What is shown
 
-    def show(self, event: Event | None) -> None:
-        """Shows the session's moment, playing out the event that led to it."""
+    def show(self, event: Event | None, *, by_itself: bool = False) -> None:
+        """Shows the session's moment, playing out the event that led to it.
+
+        What nobody at the keyboard did is not played out where bots act at once.
+        """
         self.keeper = self.viewer
         view = self.session.view(self.viewer)
         self.board.counsel(view, self.session.events(self.viewer) if view.coach else ())
         if event is not None:
             hush_coach(self)
-        moving = event is not None and self.app.animation_level != "none"
+        is_still = self.app.animation_level == "none" or (by_itself and self.is_hurried)
+        moving = event is not None and not is_still
         self.board.present(view, event, animate=moving)
+        if by_itself and isinstance(self.session.pending, Human | Over):
+            self.app.bell()
         if not self.board.is_moving:
             self._go_on()
         else:
@@ -154,7 +155,7 @@ class TableScreen(FoxScreen[None]):
             case Chance(seat) if not self._waits_for_hand(seat):
                 self.after(self._advance)
             case Bot():
-                self.after(self._ask_bot)
+                self.after_key(self._ask_bot)
             case Curtain(seat):
                 draw_curtain(self, seat)
             case Over():
@@ -189,22 +190,11 @@ class TableScreen(FoxScreen[None]):
 
     # Who is next
 
-    def after(self, step: Callable[[], None]) -> None:
-        """Does it in a moment, at the pace of the table."""
-        self.stop()
-        self._timer = self.set_timer(max(self.PACE, 0.001), step)
-
-    def stop(self) -> None:
-        """Lets nothing happen by itself for now."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-
     def _advance(self) -> None:
         self._timer = None
         if isinstance(self.session.pending, Chance):
             self.session.advance()
-            self.show(self.session.last_event(self.viewer))
+            self.show(self.session.last_event(self.viewer), by_itself=True)
 
     def _ask_bot(self) -> None:
         self._timer = None
@@ -232,7 +222,7 @@ class TableScreen(FoxScreen[None]):
 
     def _answer(self, request: BotRequest, advice: Advice) -> None:
         if self.is_attached and self.session.answer(request, advice):
-            self.show(self.session.last_event(self.viewer))
+            self.show(self.session.last_event(self.viewer), by_itself=True)
 
     def _finish(self) -> None:
         self._timer = None
