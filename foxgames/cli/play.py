@@ -123,8 +123,12 @@ def _play_plainly(store: Store, session: Session) -> int:
 
 def _keep_result(store: Store, session: Session, speech: Speech) -> None:
     """Has the history know how the game ended, and tells a best hunt where there is one."""
+    from foxgames.session.statistics_wording import best_alone
     from foxgames.session.wording import notice_sentence
 
     store.note_end(session)
+    best = best_alone(session, store.archive.games)
+    if best:
+        speech.say(best)
     while (notice := store.take_notice()) is not None:
         speech.say(notice_sentence(notice))
