@@ -18,7 +18,13 @@ class Ask(Sheet[str]):
     AUTO_FOCUS = "Line"
 
     def __init__(
-        self, question: str, detail: str = "", *, yes: str = "", value: str = "", digits: bool = False
+        self,
+        question: str,
+        detail: str = "",
+        *,
+        yes: str = "",
+        value: str = "",
+        digits: bool = False,
     ) -> None:
         super().__init__()
         self.question = question
