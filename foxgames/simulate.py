@@ -1,30 +1,26 @@
 """Many games between bots, without a screen: the same numbers for the same seed.
 
 Game *i* of a plan depends on the plan and on *i* alone (RECORD.md, Chance), and a tally holds
-only whole numbers. So games may be played in chunks of any size, in any order, in any process.
+only whole numbers. So games may be played in chunks of any size, in any order, in any process:
+
+    >>> from foxgames.simulate import Plan, run_chunk
+    >>> plan = Plan("hen-house", {}, ("easy", "random"), games=100, seed=1, rotate=True)
+    >>> run_chunk(plan, 0, 100).tally.bots[0].won  # doctest: +SKIP
+    78
+
+`chunks` plays a plan in this process; jobs.py plays it on any `concurrent.futures` executor.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Final, overload
 
-from foxgames.core import (
-    OVER,
-    Action,
-    Budget,
-    Decide,
-    Event,
-    Game,
-    Options,
-    Outcome,
-    PreparingBot,
-    Seat,
-)
-from foxgames.games import get_game
+from foxgames.core import OVER, Bot, Budget, Decide, Event, Game, Options, PreparingBot, Seat
+from foxgames.games.guests import hosting
 from foxgames.session import (
     DEFAULT_BUDGET,
     Occupant,
@@ -37,6 +33,22 @@ from foxgames.session import (
 from foxgames.session.chance import thought_seed
 from foxgames.session.names import default_name
 from foxgames.session.timeline import Timeline
+from foxgames.tally import WHOLE, Match, Spread, Tally, Wins
+
+__all__ = [
+    "STARTED",
+    "WHOLE",
+    "Chunk",
+    "Match",
+    "Plan",
+    "Spread",
+    "Tally",
+    "Wins",
+    "chunks",
+    "play_match",
+    "record_text",
+    "run_chunk",
+]
 
 STARTED: Final = "1970-01-01T00:00:00Z"
 """When a simulated game says it started: no clock runs there, and files stay comparable."""
@@ -46,7 +58,12 @@ _CHUNK_SECONDS: Final = 0.2  # how long a caller waits for news, and an interrup
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played: `games` games, a bot level for each seat, options resolved."""
+    """What is to be played: `games` games of `game`, a slug.
+
+    `levels` names a bot for each seat: a level of the game, or `module:Class` for one of your
+    own. With `rotate` they change seats: in game *i* each sits *i* seats further on, clockwise.
+    `iterations` is the budget of each decision.
+    """
 
     game: str
     options: Options
@@ -54,6 +71,13 @@ class Plan:
     games: int
     seed: int
     iterations: int = DEFAULT_BUDGET.iterations
+    rotate: bool = False
+
+    def seating(self, index: int) -> tuple[int, ...]:
+        """Which bot, by its place in `levels`, sits in each seat in game `index`."""
+        count = len(self.levels)
+        shift = index % count if self.rotate else 0
+        return tuple((seat - shift) % count for seat in range(count))
 
     def setup(self, index: int) -> Setup:
         """Game `index` as it would be set up at a table."""
@@ -61,128 +85,29 @@ class Plan:
             game=self.game,
             options=self.options,
             seats=tuple(
-                Occupant(default_name(seat, is_bot=True), level)
-                for seat, level in enumerate(self.levels)
+                Occupant(default_name(seat, is_bot=True), self.levels[bot])
+                for seat, bot in enumerate(self.seating(index))
             ),
             seed=match_seed(self.seed, index),
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
-    """One game played: its actions in order, its end, how many decisions and choices it had."""
-
-    index: int
-    actions: tuple[Action, ...]
-    by: tuple[Seat | None, ...]
-    outcome: Outcome
-    decisions: int
-    choices: int
-
-
-@dataclass(frozen=True, slots=True)
-class Spread:
-    """What is kept of many whole numbers: enough for mean, scatter and bounds."""
-
-    count: int = 0
-    total: int = 0
-    squares: int = 0
-    least: int | None = None
-    most: int | None = None
-
-    @classmethod
-    def of(cls, value: int) -> Spread:
-        """A single number."""
-        return cls(1, value, value * value, value, value)
-
-    def __add__(self, other: Spread) -> Spread:
-        if self.least is None or self.most is None:
-            return other
-        if other.least is None or other.most is None:
-            return self
-        return Spread(
-            self.count + other.count,
-            self.total + other.total,
-            self.squares + other.squares,
-            min(self.least, other.least),
-            max(self.most, other.most),
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What many games came to. Two tallies of one plan add up to that of all their games.
-
-    `wins` counts, by seat, the games that seat won, alone or shared; `shared` the games with
-    more than one winner, `lost` those with none. `events` and `decisions` are per game, `choices`
-    the legal actions of all decisions together. `extras` are what an outcome names besides.
-    """
-
-    games: int
-    wins: tuple[int, ...]
-    shared: int
-    lost: int
-    reasons: Mapping[str, int]
-    scores: tuple[Spread, ...]
-    events: Spread
-    decisions: Spread
-    choices: int
-    extras: Mapping[str, Spread]
-
-    @classmethod
-    def empty(cls, seats: int) -> Tally:
-        """No game yet."""
-        none = Spread()
-        return cls(0, (0,) * seats, 0, 0, {}, (none,) * seats, none, none, 0, {})
-
-    @classmethod
-    def of(cls, match: Match) -> Tally:
-        """A single game."""
-        outcome = match.outcome
-        return cls(
-            games=1,
-            wins=tuple(int(seat in outcome.winners) for seat in range(len(outcome.scores))),
-            shared=int(len(outcome.winners) > 1),
-            lost=int(not outcome.winners),
-            reasons={str(outcome.reason.value): 1},
-            scores=tuple(map(Spread.of, outcome.scores)),
-            events=Spread.of(len(match.actions)),
-            decisions=Spread.of(match.decisions),
-            choices=match.choices,
-            extras={name: Spread.of(value) for name, value in outcome.extras},
-        )
-
-    def __add__(self, other: Tally) -> Tally:
-        reasons, extras = dict(self.reasons), dict(self.extras)
-        for reason, count in other.reasons.items():
-            reasons[reason] = reasons.get(reason, 0) + count
-        for name, spread in other.extras.items():
-            extras[name] = extras.get(name, Spread()) + spread
-        return Tally(
-            games=self.games + other.games,
-            wins=tuple(a + b for a, b in zip(self.wins, other.wins, strict=True)),
-            shared=self.shared + other.shared,
-            lost=self.lost + other.lost,
-            reasons=reasons,
-            scores=tuple(a + b for a, b in zip(self.scores, other.scores, strict=True)),
-            events=self.events + other.events,
-            decisions=self.decisions + other.decisions,
-            choices=self.choices + other.choices,
-            extras=extras,
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class Chunk:
-    """Consecutive games of a plan: what they came to, and their records if asked for."""
+    """Consecutive games of a plan: what they came to, and their records if asked for.
+
+    `seconds` is how long they took, which is no part of what they are.
+    """
 
     tally: Tally
     records: str = ""
+    seconds: float = field(default=0.0, compare=False)
 
 
 def run_chunk(plan: Plan, first: int, count: int, keep_records: bool = False) -> Chunk:
     """Plays games `first` to `first + count - 1`: a pure task that any process can do."""
-    game = get_game(plan.game)
+    began = time.perf_counter()
+    game = hosting(plan.game, plan.levels)
     tally = Tally.empty(len(plan.levels))
     texts: list[str] = []
     for index in range(first, first + count):
@@ -190,50 +115,57 @@ def run_chunk(plan: Plan, first: int, count: int, keep_records: bool = False) ->
         tally += Tally.of(match)
         if keep_records:
             texts.append(record_text(plan, match))
-    return Chunk(tally, "".join(texts))
+    return Chunk(tally, "".join(texts), time.perf_counter() - began)
 
 
-def chunks(plan: Plan, keep_records: bool = False) -> Iterator[Chunk]:
+def chunks(plan: Plan, keep_records: bool = False) -> Generator[Chunk, None, None]:
     """Plays the whole plan in this process, in order, giving news a few times a second."""
     first, size = 0, 1
     while first < plan.games:
         size = min(size, plan.games - first)
-        began = time.perf_counter()
-        yield run_chunk(plan, first, size, keep_records)
+        chunk = run_chunk(plan, first, size, keep_records)
+        yield chunk
         first += size
-        if time.perf_counter() - began < _CHUNK_SECONDS / 2:
+        if chunk.seconds < _CHUNK_SECONDS / 2:
             size *= 2
 
 
 def play_match(plan: Plan, index: int, game: Game | None = None) -> Match:
     """Plays game `index`, as a session with that setup would."""
-    game = game or get_game(plan.game)
-    seed = match_seed(plan.seed, index)
-    bots = [game.bot(level) for level in plan.levels]
-    budget = Budget(plan.iterations)
+    game = game or hosting(plan.game, plan.levels)
+    seed, seating = match_seed(plan.seed, index), plan.seating(index)
     past = Timeline(game, game.new(plan.options, len(plan.levels)))
     state = past.state
-    for seat, bot in enumerate(bots):
-        if isinstance(bot, PreparingBot):
-            bot.prepare(state.observe(seat))
-    decisions = choices = 0
+    bots = [_ready(game.bot(plan.levels[bot]), seat, past) for seat, bot in enumerate(seating)]
+    budget = Budget(plan.iterations)
+    choices: list[int] = []
+    starter: Seat | None = None
     while (turn := state.turn) is not OVER:
         if isinstance(turn, Decide):
             seat = turn.seat
             seen = state.observe(seat)
             rng = Random(thought_seed(seed, "bot", seat, past.ply))
             action = bots[seat].choose(seen, _Events(past, seat), rng, budget).action
-            decisions += 1
-            choices += len(seen.legal_actions)
+            choices.append(len(seen.legal_actions))
         else:
             outcomes = state.chance_outcomes()
             kind = outcomes[0][0].kind
             action = pick(seed, kind, past.drawn(kind), outcomes)
         state = state.apply(action)
         past.push(action, state)
+        if starter is None:
+            starter = state.active
     outcome = state.outcome()
-    assert outcome is not None
-    return Match(index, tuple(past.actions), tuple(past.by), outcome, decisions, choices)
+    assert outcome is not None and starter is not None
+    return Match(
+        index, seating, tuple(past.actions), tuple(past.by), tuple(choices), starter, outcome
+    )
+
+
+def _ready(bot: Bot, seat: Seat, past: Timeline) -> Bot:
+    if isinstance(bot, PreparingBot):
+        bot.prepare(past.state.observe(seat))
+    return bot
 
 
 def record_text(plan: Plan, match: Match) -> str:

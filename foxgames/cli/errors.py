@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from foxgames.core import FoxGamesError, OptionError, RecordError, Refusal
@@ -93,8 +93,22 @@ def _option_sentence(refusal: Refusal) -> str:
                 least=fields["least"], most=fields["most"]
             )
         case _:
-            return str(refusal)
+            return _bot_sentence(refusal.code, fields) or str(refusal)
     return f"{wrong}; {right}"
+
+
+def _bot_sentence(code: str, fields: Mapping[str, str]) -> str | None:
+    """What is wrong with a bot from outside."""
+    told = {
+        "no-bot-name": _("{bot} is no bot: write it as module:Class"),
+        "no-bot-module": _("bot {bot} is not found: there is no module {module} here"),
+        "no-bot-class": _("bot {bot} is not found: it is not in {module}"),
+        "no-bot": _("{bot} is no bot: it is no class with a method 'choose'"),
+        "bot-failed": _("bot {bot} failed: {what}"),
+        "bot-not-legal": _("bot {bot} chose what is not legal: {what}"),
+    }
+    form = told.get(code)
+    return form and form.format(**{name: quoted(value) for name, value in fields.items()})
 
 
 def _escaped(character: str) -> str:

@@ -45,6 +45,9 @@ TAKES_VALUE: Final = frozenset(
         "--after",
         "--think",
         "--seeds",
+        "--jobs",
+        "--executor",
+        "--bots",
     ]
 )
 """Options followed by a value, so that a command can be found behind them."""
@@ -146,7 +149,7 @@ def _command_place(arguments: Sequence[str]) -> int | None:
 
 
 def _menu(arguments: Sequence[str]) -> int:
-    lines = "\n".join(f"  {name:<9} {_(summary)}" for name, summary in COMMANDS.items())
+    lines = "\n".join(f"  {name:<10} {_(summary)}" for name, summary in COMMANDS.items())
     parser = Parser(
         None,
         _(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
+
 from foxgames.cli.errors import UsageError, sentence
 from foxgames.core import GameInfo, OptionError
+from foxgames.games import guests, host
 from foxgames.locale import _
 from foxgames.session import Occupant
 from foxgames.session.names import clean_name, default_name
@@ -54,14 +57,29 @@ def _occupant(word: str, seat: int, info: GameInfo) -> Occupant:
     if kind.casefold() != "bot":
         return Occupant(clean_name(word) or default_name(seat))
     chosen = _level(level, info) if colon else usual_level(info)
+    if ":" in chosen:
+        host(info.slug, chosen)
     return Occupant(default_name(seat, is_bot=True), chosen)
 
 
 def _level(word: str, info: GameInfo) -> str:
+    if ":" in word:
+        return own_bot(word)
     try:
         return info.level(word.casefold()).name
     except OptionError as error:
         raise UsageError(sentence(error)) from None
+
+
+def own_bot(name: str) -> str:
+    """The name of a bot from outside, once it is found: in this directory or installed."""
+    if "" not in sys.path:
+        sys.path.insert(0, "")  # as `python -m` does: where the command is given
+    try:
+        guests.load(name)
+    except OptionError as error:
+        raise UsageError(sentence(error)) from None
+    return name
 
 
 def _check_count(seats: int, info: GameInfo) -> None:

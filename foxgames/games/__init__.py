@@ -11,12 +11,24 @@ GAMES: Final = ("mr-fox", "fox-party", "fox-hunt", "hen-house")
 """Every game that can be played, in the order of the menu."""
 
 
+_HOSTS: dict[str, Game] = {}
+
+
 def get_game(slug: str) -> Game:
     """The game of that slug; OptionError if there is none."""
     if slug not in GAMES:
         raise OptionError("no-such-game", game=slug[:80], allowed=", ".join(GAMES))
+    if slug in _HOSTS:
+        return _HOSTS[slug]
     module = import_module(f"foxgames.games.{slug.replace('-', '_')}")
     return cast(Game, module.GAME)
+
+
+def host(slug: str, bot: str) -> None:
+    """From here on that game has this bot from outside too, `module:Class`, as a level."""
+    from foxgames.games.guests import hosting
+
+    _HOSTS[slug] = hosting(slug, (*(level.name for level in get_game(slug).info.levels), bot))
 
 
 def get_lesson(slug: str) -> Lesson:

@@ -6,6 +6,7 @@ from typing import Final
 
 from foxgames.core import Budget, Game, GameInfo, Seat
 from foxgames.games import GAMES
+from foxgames.games.guests import is_guest
 from foxgames.session.chance import thought_seed
 from foxgames.session.pending import BotRequest
 from foxgames.session.setup import Setup
@@ -30,16 +31,18 @@ def bot_request(
 ) -> BotRequest:
     """What a bot of that level is asked for that seat now; level None asks for a hint."""
     purpose = "hint" if level is None else "bot"
+    level = playable_level(game.info, level)
+    is_known_there = setup.game in GAMES and not is_guest(level)
     return BotRequest(
         game=setup.game,
-        level=playable_level(game.info, level),
+        level=level,
         seat=seat,
         ply=time.ply,
         observation=time.state.observe(seat),
         events=time.events(seat),
         seed=thought_seed(setup.seed, purpose, seat, time.ply),
         budget=budget,
-        unlisted=None if setup.game in GAMES else game,
+        unlisted=None if is_known_there else game,
     )
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, TypeVar
 
 from foxgames.core import Action, Game, GameInfo, NotationError, OptionValue, RecordError, Seat
+from foxgames.games.guests import is_guest
 from foxgames.session.lines import CHANCE, FORMAT, VERSION, JsonValue, Line
 from foxgames.session.setup import MAX_SEED, Occupant, Setup
 
@@ -189,7 +190,7 @@ def _level(seat: Line, info: GameInfo) -> str | None:
     if kind != "bot":
         raise RecordError("wrong-kind", found=kind[:_SHOWN])
     level = require(seat, "level", str)
-    if level not in STANDARD_LEVELS:
+    if level not in STANDARD_LEVELS and not is_guest(level):
         info.level(level)
     return level
 

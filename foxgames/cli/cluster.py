@@ -1,0 +1,43 @@
+"""A dask cluster as workers (extra `dask`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+
+from foxgames.cli.errors import UsageError, quoted
+from foxgames.locale import _
+
+PATIENCE = 10.0
+"""Seconds until a scheduler that does not answer is given up."""
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[tuple[Callable[[], Executor], int]]:
+    """How to get an executor of the cluster, and how many tasks it does at a time.
+
+    Dask itself plays a chunk again whose worker died. UsageError where dask is not installed, or
+    no scheduler or worker is there.
+    """
+    try:
+        from distributed import Client
+    except ImportError:
+        raise UsageError(
+            _("dask is not installed"), _("install it with: pip install 'foxgames[dask]'")
+        ) from None
+    try:
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, TimeoutError) as error:
+        raise UsageError(
+            _("no dask scheduler answers at {address}").format(address=quoted(address)),
+            str(error)[:200],
+        ) from None
+    with client:
+        threads = sum(client.nthreads().values())
+        if not threads:
+            raise UsageError(
+                _("the dask cluster at {address} has no workers").format(address=quoted(address)),
+                _("start some with: dask worker {address}").format(address=address),
+            )
+        yield lambda: client.get_executor(pure=False), threads

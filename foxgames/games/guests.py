@@ -1,0 +1,95 @@
+"""Bots from outside, named on the command line as `module:Class`.
+
+Such a bot is a class that can be made without arguments and has a `choose` like core's `Bot`.
+One is made for each choice at a table, and for each seat and game of a simulation, so it cannot
+keep anything from one to the next. Only a command line, or Python code, names a bot from outside:
+a record may tell its name, and never loads it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, cast
+
+from foxgames.core import Advice, Bot, Budget, Event, Game, Level, Observation, OptionError
+
+if TYPE_CHECKING:
+    from random import Random
+
+_NAME: Final = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*:[A-Za-z_]\w*")
+_SHOWN: Final = 200
+
+
+def is_guest(level: str) -> bool:
+    """Whether that names a bot from outside."""
+    return _NAME.fullmatch(level) is not None
+
+
+def load(name: str) -> Callable[[], Bot]:
+    """The class of that name, imported; OptionError where there is none, or it has no `choose`."""
+    if not is_guest(name):
+        raise OptionError("no-bot-name", bot=name[:_SHOWN])
+    module, _, attribute = name.partition(":")
+    try:
+        made = getattr(import_module(module), attribute)
+    except ModuleNotFoundError as error:
+        raise OptionError("no-bot-module", bot=name, module=str(error.name)[:_SHOWN]) from None
+    except AttributeError:
+        raise OptionError("no-bot-class", bot=name, module=module) from None
+    if not callable(made) or not callable(getattr(made, "choose", None)):
+        raise OptionError("no-bot", bot=name)
+    return cast(Callable[[], Bot], made)
+
+
+class Guest:
+    """A bot from outside; what goes wrong in it is told with its name."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._bot = load(name)()
+
+    def choose(
+        self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
+    ) -> Advice:
+        """Its choice; OptionError if it fails, or chooses what is not legal."""
+        try:
+            advice = self._bot.choose(observation, events, rng, budget)
+        except Exception as error:
+            what = f"{type(error).__name__}: {error}"[:_SHOWN]
+            raise OptionError("bot-failed", bot=self._name, what=what) from error
+        if not isinstance(advice, Advice) or advice.action not in observation.legal_actions:
+            raise OptionError("bot-not-legal", bot=self._name, what=str(advice)[:_SHOWN])
+        return advice
+
+
+class _Host:
+    """A game with further bots; in all else it is that game."""
+
+    def __init__(self, game: Game, names: Sequence[str]) -> None:
+        self._game = game
+        self._names = tuple(names)
+        guests = (Level(name, thinks=True) for name in self._names)
+        self.info = replace(game.info, levels=(*guests, *game.info.levels))
+
+    def bot(self, level: str) -> Bot:
+        """The bot of that level or name."""
+        return Guest(level) if level in self._names else self._game.bot(level)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._game, name)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return hosting, (self._game.info.slug, self._names)
+
+
+def hosting(slug: str, levels: Iterable[str]) -> Game:
+    """The game of that slug, together with those of the levels that are bots from outside."""
+    from foxgames.games import get_game
+
+    game = get_game(slug)
+    known = {level.name for level in game.info.levels}
+    names = [name for name in dict.fromkeys(levels) if is_guest(name) and name not in known]
+    return cast(Game, _Host(game, names)) if names else game
