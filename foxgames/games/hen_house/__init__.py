@@ -97,12 +97,12 @@ class HenHouse:
     def coach_lines(
         self, observation: Observation, events: Sequence[Event], names: Sequence[str]
     ) -> Sequence[str]:
-        """What each hidden card can be, from what the viewer may know."""
+        """What each hidden card can be and is thought to be, from what the viewer may know."""
         from foxgames.games.hen_house import summing
         from foxgames.games.hen_house.views import HenHouseObservation
 
         assert isinstance(observation, HenHouseObservation)
-        return summing.coached(observation, names)
+        return summing.coached(observation, events, names)
 
     def win_chance(self, observation: Observation) -> float | None:
         """Unknown: nobody has solved this game."""

@@ -1,17 +1,20 @@
-"""What the table implies about the face-down cards, in exact odds, for whoever asks for a coach.
+"""What can be told of the face-down cards, for whoever asks for a coach.
 
-From what the viewer may know only: its own cards, and everything all have seen. All ways the
-hidden cards can lie are counted as equally likely; how people tend to lay is left to the viewer.
+From what the viewer may know only: its own cards, and everything all have seen. `odds` are exact,
+all ways the hidden cards can lie being as likely. `beliefs` weigh those ways as the expert does,
+by how each seat was seen to lay, and by the turns in which it has left a card alone (guesses.py).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from foxgames.core import Observation, Seat
+from foxgames.core import Event, Observation, Seat
+from foxgames.games.hen_house.guesses import fox_lifts
 from foxgames.games.hen_house.past import hidden_worlds
 from foxgames.games.hen_house.pieces import FOX, Card
-from foxgames.games.hen_house.views import HenHouseObservation
+from foxgames.games.hen_house.views import HenHouseObservation, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +36,25 @@ class Odds:
 
 def odds(observation: Observation) -> tuple[Odds, ...]:
     """The odds of every face-down card the viewer does not see, by space."""
-    if not isinstance(observation, HenHouseObservation):
-        raise TypeError(f"{type(observation).__name__} is not a view of this game")
+    return _weighed(_seen(observation), None)
+
+
+def beliefs(observation: Observation, events: Sequence[Event]) -> tuple[Odds, ...]:
+    """What an expert in the viewer's seat thinks each of those cards is.
+
+    `events` are the viewer's own, from the start of the game.
+    """
+    seen = _seen(observation)
+    return _weighed(seen, fox_lifts(seen, events))
+
+
+def _weighed(
+    seen: HenHouseObservation, weigh: Callable[[Place], Sequence[float]] | None
+) -> tuple[Odds, ...]:
     found = []
-    for spaces, worlds in hidden_worlds(observation).items():
+    for spaces, worlds in hidden_worlds(seen, weigh).items():
         for space, chances in zip(spaces, worlds.chances(), strict=True):
-            place = observation.spaces[space - 1]
+            place = seen.spaces[space - 1]
             assert place.owner is not None
             found.append(
                 Odds(space, place.owner, tuple((card, chances[card]) for card in place.maybe))
@@ -46,11 +62,15 @@ def odds(observation: Observation) -> tuple[Odds, ...]:
     return tuple(sorted(found, key=lambda one: one.space))
 
 
-def worlds_count(observation: Observation) -> int:
-    """In how many ways the hidden cards can lie."""
+def _seen(observation: Observation) -> HenHouseObservation:
     if not isinstance(observation, HenHouseObservation):
         raise TypeError(f"{type(observation).__name__} is not a view of this game")
+    return observation
+
+
+def worlds_count(observation: Observation) -> int:
+    """In how many ways the hidden cards can lie."""
     count = 1
-    for worlds in hidden_worlds(observation).values():
+    for worlds in hidden_worlds(_seen(observation)).values():
         count *= int(worlds.total)
     return count

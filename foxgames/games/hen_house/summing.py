@@ -5,26 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from foxgames.core import Event
-from foxgames.games.hen_house.coach import odds
+from foxgames.games.hen_house.coach import Odds, beliefs, odds
 from foxgames.games.hen_house.names import a_card, joined, points
 from foxgames.games.hen_house.stats import Tally, tallies
 from foxgames.games.hen_house.views import HenHouseObservation
 from foxgames.locale import _
 
 
-def coached(observation: HenHouseObservation, names: Sequence[str]) -> Sequence[str]:
-    """What each hidden card can be, by what the viewer may know, all ways being as likely."""
-    return tuple(
-        _("{name}'s card on space {space}: {list}.").format(
-            name=names[one.owner],
-            space=one.space,
-            list=joined(
-                _("{card} {percent} %").format(card=a_card(card), percent=round(100 * chance))
-                for card, chance in one.chances
-            ),
+def coached(
+    observation: HenHouseObservation, events: Sequence[Event], names: Sequence[str]
+) -> Sequence[str]:
+    """What each hidden card can be, by what the viewer may know and by what it may guess."""
+    pairs = zip(odds(observation), beliefs(observation, events), strict=True)
+    return tuple(_told(exact, guessed, names) for exact, guessed in pairs)
+
+
+def _told(exact: Odds, guessed: Odds, names: Sequence[str]) -> str:
+    """The odds of one card, and how likely the fox is by its owner's ways where that differs."""
+    text = _("{name}'s card on space {space}: {list}")
+    fox = round(100 * guessed.fox)
+    if fox != round(100 * exact.fox):
+        text = _(
+            "{name}'s card on space {space}: {list}; "
+            "by the way it was laid and left alone, the fox rather {fox} %"
         )
-        for one in odds(observation)
+    chances = joined(
+        _("{card} {percent} %").format(card=a_card(card), percent=round(100 * chance))
+        for card, chance in exact.chances
     )
+    return text.format(name=names[exact.owner], space=exact.space, list=chances, fox=fox) + "."
 
 
 def told(events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:

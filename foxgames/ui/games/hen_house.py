@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from foxgames.core import Event
-from foxgames.games.hen_house.coach import odds
+from foxgames.games.hen_house.coach import beliefs
 from foxgames.locale import _
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.glyphs import Glyphs
@@ -26,9 +26,9 @@ class HenHouseBoard(SingleBoard):
         return HenTable(glyphs)
 
     def counsel(self, view: View, events: Sequence[Event]) -> None:
-        """With a coach the odds of each hidden card are shown to the seat that decides."""
+        """With a coach, how likely each hidden card is the fox, for the seat that decides."""
         knows = view.coach and view.viewer is not None
-        self.query_one(HenTable).odds = odds(view.observation) if knows else ()
+        self.query_one(HenTable).odds = beliefs(view.observation, events) if knows else ()
 
     def unveil(self, views: Sequence[View]) -> None:
         """Every card, of whoever it is."""
