@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.await_complete import AwaitComplete
@@ -25,6 +26,12 @@ class Sheet(ModalScreen[ScreenResultType], inherit_bindings=False):
         Binding("down,right", "app.focus_next", show=False),
         Binding("t", "app.change_look", show=False),
     ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        shared = Path(__file__).with_name("sheet.tcss")
+        if shared not in self.css_path:  # a sheet with a style of its own has this one too
+            self.css_path.insert(0, shared)
 
     @property
     def fox_app(self) -> FoxGamesApp:
