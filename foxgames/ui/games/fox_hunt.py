@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from foxgames.core import Event
+from textual.binding import Binding, BindingType
+
+from foxgames.core import Event, Seat
 from foxgames.games.fox_hunt.views import FoxHuntObservation
 from foxgames.locale import _
 from foxgames.ui.games.table import TableScreen
@@ -30,8 +32,8 @@ class FoxHuntBoard(SingleBoard):
         self.query_one(HuntTable).coached = view.coach
 
     def aside(self, view: View) -> str:
-        """Deck and dogs."""
-        seen = view.observation
+        """Deck and dogs, as the table shows them: while it moves, those before."""
+        seen = self.query_one(HuntTable).shown or view.observation
         assert isinstance(seen, FoxHuntObservation)
         return _("deck {deck}  dogs {dogs}").format(deck=sum(seen.unseen), dogs=sum(seen.supply))
 
@@ -60,6 +62,25 @@ class FoxHuntScreen(TableScreen):
 
     CSS_PATH = "fox_hunt.tcss"
     BOARD = FoxHuntBoard
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "seats", _("seats"))]
+
+    def action_seats(self) -> None:
+        """Shows what each seat holds and needs, first that of the seat whose turn it is."""
+        seen = self.session.view(self.viewer).observation
+        self._open_seats(seen.active or 0)
+
+    def on_hunt_table_seat_asked(self, message: HuntTable.SeatAsked) -> None:
+        """The same, from a click on a seat's line."""
+        self._open_seats(message.seat)
+
+    def _open_seats(self, seat: Seat) -> None:
+        from foxgames.ui.games.fox_hunt_seats import SeatsSheet
+
+        self.stop()
+        self.board.skip()
+        seen = self.session.view(self.viewer).observation
+        assert isinstance(seen, FoxHuntObservation)
+        self.app.push_screen(SeatsSheet(seen, self.names, seat), lambda _result: self.go_on())
 
 
 SCREEN = FoxHuntScreen

@@ -22,8 +22,9 @@ from foxgames.games.fox_hunt.pieces import (
     strength,
     worth,
 )
+from foxgames.games.fox_hunt.trading import dogs_for
 from foxgames.games.fox_hunt.views import FoxHuntObservation, Joined, Revealed
-from foxgames.locale import _
+from foxgames.locale import _, ngettext
 from foxgames.ui.art.hunt import (
     DOG,
     DOG_PALETTE,
@@ -162,7 +163,9 @@ class HuntPainter:
         index = len(scene.seen.quarries)
         if not self.layout.shows(index):
             return
-        box, left = self.layout.card(index), sum(scene.seen.unseen)
+        drawing = scene.seen.step is Step.DOG
+        left = sum(scene.seen.supply if drawing else scene.seen.unseen)
+        box = self.layout.card(index)
         deck, hunt = ("deck", 0), ("quarry", index)
         spot = deck if deck in scene.legal else hunt
         playing = scene.playing
@@ -173,17 +176,19 @@ class HuntPainter:
         else:
             self.cards.empty(canvas, box, self.palette["wood"])
         focus = scene.cursor == spot
-        first = _("deck {count}").format(count=left)
+        first = (_("dogs {count}") if drawing else _("deck {count}")).format(count=left)
         if spot == deck:
             key = "f"
-            words = _("draw a dog") if scene.seen.step is Step.DOG else _("turn up")
+            words = _("draw a dog") if drawing else _("turn up")
             words = _("begin") if scene.seen.step is Step.START else words
         else:
             key = scene.legal[hunt].key if hunt in scene.legal else ""
             words = _("new hunt")
             if scene.coached and any(scene.picked) and hunt in scene.legal:
-                odds = odds_to_take(scene.seen.unseen, strength(scene.picked))
-                words += f" {odds.percent} %"
+                odds = odds_to_take(scene.seen.unseen, strength(scene.picked)).percent
+                words = _("new hunt {percent} %").format(percent=odds)
+                if cell_len(marked(words, key, focus=True)) > box.width + 2:
+                    words = _("new {percent} %").format(percent=odds)
         self._tile_words(canvas, box, (first, marked(words, key, focus=focus)), focus=focus)
 
     def _turning(self, canvas: Canvas, scene: HuntScene, box: Box, playing: Revealed) -> None:
@@ -263,6 +268,8 @@ class HuntPainter:
         else:
             left = ""
         right = _("round {round}  dogs {dogs}").format(round=seen.round, dogs=sum(seen.supply))
+        if scene.legal:
+            right = _("{facts}  s seats").format(facts=right)
         width = self.layout.width
         canvas.text(
             1, self.layout.words_row, cut(left, width - 2), self.palette["straw"], None, True
@@ -277,7 +284,11 @@ class HuntPainter:
         if not total:
             return _("pick animals worth 8 for a dog, or a fox for two dogs")
         if ("button", 0) in scene.legal:
-            return _("picked {total}: that is a trade").format(total=total)
+            dogs = dogs_for(Trade(scene.picked), scene.seen.supply)
+            buys = ngettext(
+                "picked {total}: buys {dogs} dog", "picked {total}: buys {dogs} dogs", dogs
+            )
+            return buys.format(total=total, dogs=dogs)
         if total < TRADE_WORTH:
             missing = TRADE_WORTH - total
             return _("picked {total}: {count} more").format(total=total, count=missing)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from foxgames.core import Action, Event
+from textual.events import Click
+from textual.message import Message
+
+from foxgames.core import Action, Event, Seat
 from foxgames.games.fox_hunt.pieces import NO_CARDS, Counts, Hunt, Trade
 from foxgames.games.fox_hunt.views import FoxHuntObservation, Joined, Revealed
 from foxgames.session.names import told_apart
@@ -27,6 +30,13 @@ TRAVEL = 0.3  # seconds it takes to its collection
 
 class HuntTable(DrawnTable):
     """Shows a view of the Fox Hunt and offers parties, trades and the deck."""
+
+    class SeatAsked(Message):
+        """The line of a seat was clicked."""
+
+        def __init__(self, seat: Seat) -> None:
+            super().__init__()
+            self.seat = seat
 
     def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(glyphs, id="hunt")
@@ -89,6 +99,17 @@ class HuntTable(DrawnTable):
             self.picked = action.cards if isinstance(action, Hunt) else action.animals
             self._offer(None)
         super().suggest(action)
+
+    @property
+    def shown(self) -> FoxHuntObservation | None:
+        """What the table shows: while something moves, how things were before."""
+        return self._shown
+
+    def on_click(self, event: Click) -> None:
+        """A seat's line asks for all about it."""
+        seen = self._shown
+        if seen is not None and event.y < seen.seats:
+            self.post_message(self.SeatAsked(event.y))
 
     @property
     def _seen(self) -> FoxHuntObservation | None:

@@ -1,0 +1,116 @@
+"""The table of the Fox Hunt: its numbers agree, and what a seat holds opens on a key."""
+
+from __future__ import annotations
+
+import pytest
+
+from foxgames.games import get_game
+from foxgames.session import Chance
+from foxgames.ui.games.fox_hunt_seats import SeatsSheet
+from foxgames.ui.games.table import TableScreen
+from foxgames.ui.widgets import hunt_table
+from foxgames.ui.widgets.hunt_table import HuntTable
+from tests.ui.at_table import Table, seated
+
+LONG = tuple(f"{name} of the far hills" for name in ("Ann", "Ben", "Cleo", "Dora", "Eve", "Fred"))
+
+
+async def play(table: Table, *notations: str) -> None:
+    """Plays these for whoever's turn it is; `*` lets chance decide."""
+    game = get_game("fox-hunt")
+    for notation in notations:
+        if notation == "*":
+            assert isinstance(table.session.pending, Chance)
+            table.session.advance()
+        else:
+            seat = table.session.view(None).observation.active
+            assert seat is not None
+            table.session.play(seat, table.session.ply, game.parse_action(notation))
+    table.screen.show(None)
+    await table.pilot.pause()
+
+
+async def test_the_top_line_counts_the_deck_as_the_table_does_while_an_animal_turns_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hunt_table, "LOOK", 60.0)
+    async with seated("Ann", "Ben", game="fox-hunt", size=(100, 30), animations=True) as table:
+        await play(table, "*", "hunt new 2")
+        assert "deck 96  dogs 12" in table.text
+        await table.pilot.press("enter")
+        hunt = table.screen.query_one(HuntTable)
+        assert hunt.is_moving
+        await table.pilot.pause()
+        moving = table.text
+        hunt.skip()
+        await table.pilot.pause()
+        assert moving.count("deck 96") == 2
+        assert table.text.count("deck 95") == 2
+
+
+async def test_a_key_shows_what_each_seat_holds_and_needs() -> None:
+    async with seated("Ann", "Ben", game="fox-hunt", seed=1) as table:
+        await play(table, "*", "hunt new 2 3", "*")
+        await table.press("s")
+        assert isinstance(table.pilot.app.screen, SeatsSheet)
+        text = table.text
+        assert "Ann" in text and "United States" in text and "Great Britain" in text
+        assert "In hand: hunters 4, 5 and 6." in text
+        assert "In hand: hunters 2, 3, 4, 5 and 6." in text
+        assert "3 bears or 4 deer or 5 hares or 6 squirrels." in text
+        await table.press("s")
+        assert isinstance(table.pilot.app.screen, TableScreen)
+
+
+async def test_a_click_on_a_seat_s_line_opens_it_there() -> None:
+    async with seated("Ann", "Ben", "Cleo", game="fox-hunt") as table:
+        await table.pilot.click(HuntTable, offset=(10, 1))
+        await table.pilot.pause()
+        sheet = table.pilot.app.screen
+        assert isinstance(sheet, SeatsSheet)
+        assert sheet.first == 1
+
+
+@pytest.mark.parametrize("size", [(80, 24), (46, 19), (20, 5)])
+async def test_t03_the_seats_keep_their_frame_and_close_after_any_size(
+    size: tuple[int, int],
+) -> None:
+    async with seated(*LONG, game="fox-hunt") as table:
+        await table.press("s")
+        await table.pilot.resize_terminal(*size)
+        await table.press("down")
+        await table.pilot.resize_terminal(80, 24)
+        sheet = table.pilot.app.screen
+        assert isinstance(sheet, SeatsSheet)
+        assert sheet.query_one(".sheet").styles.border.top[0] == "round"
+        await table.press("escape")
+        assert isinstance(table.pilot.app.screen, TableScreen)
+
+
+async def test_six_seats_with_long_names_leave_every_number_in_sight() -> None:
+    async with seated(*LONG, game="fox-hunt") as table:
+        await play(table, "*", "hunt new 2", "*")
+        lines = [line for line in table.text.splitlines() if "hunters" in line and "bear" in line]
+        assert len(lines) == 6
+        assert all("dogs 0" in line and "sq " in line for line in lines)
+        assert "#1 " in table.text and "GBR 2" in table.text and "picked 3 = 3" in table.text
+
+
+async def test_with_a_coach_the_chance_of_a_new_hunt_is_never_cut() -> None:
+    async with seated("Ann", "Ben", game="fox-hunt") as table:
+        await play(table, "*")
+        hunt = table.screen.query_one(HuntTable)
+        hunt.coached = True
+        await table.press("2", "2")
+        assert "n new 98 %]" in table.text
+
+
+async def test_a_trade_says_what_it_buys_and_the_tile_then_counts_dogs() -> None:
+    async with seated("Ann", game="fox-hunt", seed=11) as table:
+        await play(table, "*")
+        while not any(kept := table.session.view(None).observation.collected[0]):
+            await play(table, "hunt new 2 3 4 5 6", "*")
+        await table.press("1") if max(kept) else None
+        assert "buys" in table.text
+        await table.press("t", "t")
+        assert "dogs 12" in table.text and "draw a dog" in table.text
