@@ -231,7 +231,7 @@ async def test_a_suspend_at_the_curtain_or_at_a_question_over_it_draws_no_second
 async def test_a_turn_handed_over_to_bots_is_watched_by_nobody_in_particular() -> None:
     async with seated("Ann", "bot:random", "Ben", game="hen-house", seed=11) as table:
         looked = set()
-        table.screen._after = lambda step: None  # type: ignore[method-assign]
+        table.screen.after = lambda step: None  # type: ignore[method-assign]
         for _ in range(22):
             pending = table.session.pending
             if isinstance(table.pilot.app.screen, CurtainScreen):
@@ -270,7 +270,7 @@ async def test_giving_up_shows_nobody_the_cards_of_the_others() -> None:
 
 async def test_where_nobody_sits_giving_up_is_not_offered() -> None:
     async with seated("Ann", "bot:random", "Ben", game="hen-house", seed=11) as table:
-        table.screen._after = lambda step: None  # type: ignore[method-assign]
+        table.screen.after = lambda step: None  # type: ignore[method-assign]
         while not isinstance(table.session.pending, Bot):
             if isinstance(table.pilot.app.screen, CurtainScreen):
                 await sit_down(table)

@@ -9,10 +9,12 @@ import pytest
 from foxgames.session import Bot, Occupant, Session, Setup
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.screens.ask import Ask
+from foxgames.ui.screens.curtain import CurtainScreen
 from foxgames.ui.screens.log import LogScreen
 from foxgames.ui.screens.lookback import LookBackScreen
 from foxgames.ui.screens.replay import PACES, ReplayScreen
 from foxgames.ui.screens.track import Track
+from foxgames.ui.widgets.story import Chronicle
 from tests.ui.at_screens import press, running, shown, top
 from tests.ui.at_table import seated
 
@@ -214,3 +216,24 @@ async def test_a_replay_of_hidden_cards_tells_why_only_with_all_cards_shown() ->
         await table.press("escape", "o", "l")
         log = app.screen
         assert isinstance(log, LogScreen) and log.by_bots
+
+
+async def test_beside_a_broad_board_the_log_has_a_pane_of_its_own() -> None:
+    async with seated("Ann", "bot:easy", game="hen-house", seed=2, size=(120, 40)) as table:
+        while table.session.ply < 6:
+            await table.press("enter")
+        pane = table.screen.query_one(Chronicle)
+        assert pane.display
+        assert list(pane._lines) == [table.screen.line(each) for each in table.session.events(0)]
+        await table.pilot.resize_terminal(100, 30)
+        await table.pilot.pause()
+        assert not pane.display
+        assert isinstance(table.screen, TableScreen)
+
+
+async def test_the_pane_of_the_log_is_empty_of_secrets_once_a_turn_is_handed_over() -> None:
+    async with seated("Ann", "Ben", game="hen-house", seed=2, size=(120, 40)) as table:
+        while not isinstance(table.pilot.app.screen, CurtainScreen):
+            await table.press("enter")
+        pane = table.screen.query_one(Chronicle)
+        assert list(pane._lines) == [table.screen.line(each) for each in table.session.events(None)]

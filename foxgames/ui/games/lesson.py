@@ -27,6 +27,7 @@ class LessonScreen(TableScreen):
     """
 
     CSS_PATH = "lesson.tcss"
+    LOG_FROM = 9999  # what is said has the eye
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", _("what now?")),
         Binding("u", "undo", _("undo")),

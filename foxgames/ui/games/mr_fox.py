@@ -150,6 +150,7 @@ class MrFoxScreen(TableScreen):
 
     CSS_PATH = "mr_fox.tcss"
     BOARD = MrFoxBoard
+    LOG_FROM = 160  # its tray has a column already
 
 
 SCREEN = MrFoxScreen

@@ -12,7 +12,7 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container
+from textual.containers import Container, Horizontal
 
 from foxgames.core import Action, Advice, Event, FoxGamesError, Refusal, Seat
 from foxgames.locale import _
@@ -29,6 +29,7 @@ from foxgames.session import (
 from foxgames.session.names import told_apart
 from foxgames.session.thinker import Thinker, ThinkingStoppedError
 from foxgames.session.wording import notice_sentence, refusal_sentence
+from foxgames.ui.games.asides import look_back, open_log
 from foxgames.ui.games.counselling import ask_coach, hush_coach
 from foxgames.ui.games.handover import draw_curtain
 from foxgames.ui.games.hinting import give_hint
@@ -38,7 +39,7 @@ from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.widgets.board import Board
 from foxgames.ui.widgets.chooser import Chooser
 from foxgames.ui.widgets.coach_panel import CoachPanel
-from foxgames.ui.widgets.story import Story, TopLine
+from foxgames.ui.widgets.story import Chronicle, Story, TopLine
 
 THROUGH = frozenset({"q", "escape", "question_mark", "l", "ctrl+c", "ctrl+z"})
 """Keys that do what they say even while something moves; any other only ends the motion."""
@@ -48,12 +49,15 @@ class TableScreen(PacedScreen):
     """Base of each game's screen. Subclasses name the board."""
 
     BOARD: ClassVar[type[Board]] = Board
+    LOG_FROM: ClassVar[int] = 120  # columns from which the log has a pane of its own
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", _("undo"), id="main.undo"),
         Binding("r", "redo", _("redo"), show=False, id="main.redo"),
         Binding("h", "hint", _("hint"), id="main.hint"),
         Binding("l", "log", _("log"), id="main.log"),
+        Binding("left_square_bracket", "look_back", _("look back"), key_display="["),
+        Binding("comma", "look_back", show=False),
         Binding("escape", "pause", _("pause")),
         Binding("q", "leave", _("leave"), id="main.leave"),
     ]
@@ -65,6 +69,7 @@ class TableScreen(PacedScreen):
         self.keeper: Seat | None = None
         self.thinker = Thinker()
         self.coach = Thinker()
+        self.heard: dict[int, Advice] = {}
 
     def compose(self) -> ComposeResult:
         """One line on top, the board, the last events, the keys."""
@@ -75,7 +80,9 @@ class TableScreen(PacedScreen):
                 yield self.make_board(glyphs)
                 yield CoachPanel()
         else:
-            yield self.make_board(glyphs)
+            with Horizontal(id="tabled"):
+                yield self.make_board(glyphs)
+                yield Chronicle()
         yield self.make_story()
         yield KeyFooter()
 
@@ -110,6 +117,13 @@ class TableScreen(PacedScreen):
         if self.keeper in people:
             return self.keeper
         return people[0] if people else None
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Gives the log a pane of its own where there is room beside the board."""
+        for pane in self.query(Chronicle):
+            if pane.display != (event.size.width >= self.LOG_FROM):
+                pane.display = not pane.display
+                self.say()
 
     def on_mount(self) -> None:
         """Shows the table as it stands."""
@@ -181,8 +195,12 @@ class TableScreen(PacedScreen):
         notice = self.session.take_notice()
         if notice is not None:
             self.notify(notice_sentence(notice), severity="warning", timeout=12, markup=False)
-        lines = [self.line(event) for event in self.session.events(self.viewer)[-4:]]
-        self.query_one(Story).tell(lines, said)
+        past = self.session.events(self.viewer)
+        panes = [pane for pane in self.query(Chronicle) if pane.display]
+        for pane in panes:
+            pane.tell([self.line(event) for event in past[-60:]])
+        latest = [self.line(event) for event in past[-1 if panes else -4 :]]
+        self.query_one("#story", Story).tell(latest, said)
 
     def line(self, event: Event) -> str:
         """What happened, as a sentence."""
@@ -222,6 +240,7 @@ class TableScreen(PacedScreen):
 
     def _answer(self, request: BotRequest, advice: Advice) -> None:
         if self.is_attached and self.session.answer(request, advice):
+            self.heard[request.ply] = advice
             self.show(self.session.last_event(self.viewer), by_itself=True)
 
     def _finish(self) -> None:
@@ -329,11 +348,12 @@ class TableScreen(PacedScreen):
 
     def action_log(self) -> None:
         """Shows everything that has happened."""
-        from foxgames.ui.screens.log import LogScreen
-
         self.stop()
-        lines = [self.line(event) for event in self.session.events(self.viewer)]
-        self.app.push_screen(LogScreen(lines), lambda _result: self.go_on())
+        open_log(self)
+
+    def action_look_back(self) -> None:
+        """Shows earlier moments, as they were seen."""
+        look_back(self)
 
     def action_pause(self) -> None:
         """Pauses: the game can be gone on with, conceded or left."""

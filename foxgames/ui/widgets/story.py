@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from textual.content import Content
 from textual.widget import Widget
 
+from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.wrapping import cut, wrapped
 
 
@@ -54,8 +55,8 @@ class Story(Widget):
     Story { height: 3; background: $ground; color: $muted; padding: 0 1; }
     """
 
-    def __init__(self) -> None:
-        super().__init__(id="story")
+    def __init__(self, id: str = "story") -> None:
+        super().__init__(id=id)
         self._lines: Sequence[str] = ()
         self._said = ""
 
@@ -81,3 +82,37 @@ class Story(Widget):
             rows = [*block, *rows] if not self._said else [*rows, *block]
             newest = False
         return Content("\n").join(rows[:height])
+
+
+class Chronicle(Story):
+    """The log beside the board, as far back as it reaches, where there is room for it."""
+
+    DEFAULT_CSS = """
+    Chronicle {
+        width: 36;
+        height: 1fr;
+        display: none;
+        padding: 1 1 0 2;
+        background: $ground;
+    }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(id="chronicle")
+
+    def render(self) -> Content:
+        """The newest at the bottom and bright; each with a mark, its further rows set in."""
+        width, height = self.content_size
+        mark = "- " if getattr(self.app, "glyphs", None) is Glyphs.ASCII else "• "
+        rows: list[Content] = []
+        for line in reversed(self._lines):
+            style = "$muted" if rows else "$ink"
+            first, *more = wrapped(line, width - 2) or ("",)
+            block = [
+                Content.assemble(Content.styled(mark, "$wood"), Content.styled(first, style)),
+                *(Content.styled(f"  {row}", style) for row in more),
+            ]
+            if rows and len(rows) + len(block) > height:
+                break
+            rows = [*block, *rows]
+        return Content("\n").join(rows[-height:])
