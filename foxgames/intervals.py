@@ -18,8 +18,12 @@ _T: Final = (
 # fmt: on
 
 
-def wilson(count: int, total: int) -> tuple[float, float]:
-    """Wilson's score interval for a rate of `count` in `total`; the whole range without data."""
+def wilson(count: float, total: int) -> tuple[float, float]:
+    """Wilson's score interval for a rate of `count` in `total`; the whole range without data.
+
+    A count may hold parts, as of wins that are shared: they scatter less than whole ones, so the
+    interval is then a little too wide.
+    """
     if total == 0:
         return 0.0, 1.0
     rate, weight = count / total, _Z * _Z / total

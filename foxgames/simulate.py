@@ -5,7 +5,7 @@ only whole numbers. So games may be played in chunks of any size, in any order, 
 
     >>> from foxgames.simulate import Plan, run_chunk
     >>> plan = Plan("hen-house", {}, ("easy", "random"), games=100, seed=1, rotate=True)
-    >>> run_chunk(plan, 0, 100).tally.bots[0].won  # doctest: +SKIP
+    >>> run_chunk(plan, 0, 100).tally.bots["easy"].won  # doctest: +SKIP
     78
 
 `chunks` plays a plan in this process; jobs.py plays it on any `concurrent.futures` executor.
@@ -20,6 +20,7 @@ from random import Random
 from typing import Final, overload
 
 from foxgames.core import OVER, Bot, Budget, Decide, Event, Game, Options, PreparingBot, Seat
+from foxgames.games import get_game
 from foxgames.games.guests import hosting
 from foxgames.session import (
     DEFAULT_BUDGET,
@@ -73,20 +74,19 @@ class Plan:
     iterations: int = DEFAULT_BUDGET.iterations
     rotate: bool = False
 
-    def seating(self, index: int) -> tuple[int, ...]:
-        """Which bot, by its place in `levels`, sits in each seat in game `index`."""
-        count = len(self.levels)
-        shift = index % count if self.rotate else 0
-        return tuple((seat - shift) % count for seat in range(count))
+    def seating(self, index: int) -> tuple[str, ...]:
+        """Which bot sits in each seat in game `index`."""
+        shift = index % len(self.levels) if self.rotate else 0
+        return self.levels[-shift:] + self.levels[:-shift] if shift else self.levels
 
     def setup(self, index: int) -> Setup:
         """Game `index` as it would be set up at a table."""
         return Setup(
             game=self.game,
-            options=self.options,
+            options=get_game(self.game).info.resolve(self.options, len(self.levels)),
             seats=tuple(
-                Occupant(default_name(seat, is_bot=True), self.levels[bot])
-                for seat, bot in enumerate(self.seating(index))
+                Occupant(default_name(seat, is_bot=True), level)
+                for seat, level in enumerate(self.seating(index))
             ),
             seed=match_seed(self.seed, index),
         )
@@ -133,10 +133,10 @@ def chunks(plan: Plan, keep_records: bool = False) -> Generator[Chunk, None, Non
 def play_match(plan: Plan, index: int, game: Game | None = None) -> Match:
     """Plays game `index`, as a session with that setup would."""
     game = game or hosting(plan.game, plan.levels)
-    seed, seating = match_seed(plan.seed, index), plan.seating(index)
+    seed, levels = match_seed(plan.seed, index), plan.seating(index)
     past = Timeline(game, game.new(plan.options, len(plan.levels)))
     state = past.state
-    bots = [_ready(game.bot(plan.levels[bot]), seat, past) for seat, bot in enumerate(seating)]
+    bots = [_ready(game.bot(level), seat, past) for seat, level in enumerate(levels)]
     budget = Budget(plan.iterations)
     choices: list[int] = []
     starter: Seat | None = None
@@ -158,7 +158,7 @@ def play_match(plan: Plan, index: int, game: Game | None = None) -> Match:
     outcome = state.outcome()
     assert outcome is not None and starter is not None
     return Match(
-        index, seating, tuple(past.actions), tuple(past.by), tuple(choices), starter, outcome
+        index, levels, tuple(past.actions), tuple(past.by), tuple(choices), starter, outcome
     )
 
 

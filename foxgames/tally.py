@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import lcm
 from typing import Final
@@ -17,12 +17,12 @@ WHOLE: Final = lcm(*range(1, 7))
 class Match:
     """One game played: its actions in order, who took them, and its end.
 
-    `bots` says which bot of the plan sat in each seat, `starter` which seat had the first turn,
-    `choices` how many legal actions each decision offered.
+    `levels` says which bot sat in each seat, `starter` which seat had the first turn, `choices`
+    how many legal actions each decision offered.
     """
 
     index: int
-    bots: tuple[int, ...]
+    levels: tuple[str, ...]
     actions: tuple[Action, ...]
     by: tuple[Seat | None, ...]
     choices: tuple[int, ...]
@@ -70,9 +70,10 @@ class Wins:
     share: Spread = Spread()
 
     @classmethod
-    def of(cls, is_winner: bool, winners: int) -> Wins:
-        """Those of a single game with so many winners."""
-        return cls(int(is_winner), Spread.of(WHOLE // winners if is_winner else 0))
+    def of(cls, seats: Iterable[Seat], winners: Sequence[Seat]) -> Wins:
+        """Those of the seats together in a single game."""
+        won = sum(seat in winners for seat in seats)
+        return cls(int(won > 0), Spread.of(WHOLE // len(winners) * won if won else 0))
 
     def __add__(self, other: Wins) -> Wins:
         return Wins(self.won + other.won, self.share + other.share)
@@ -82,15 +83,15 @@ class Wins:
 class Tally:
     """What many games came to. Two tallies of one plan add up to that of all their games.
 
-    `seats` has the wins by seat, `bots` by place in the plan, wherever that bot sat, and `turns`
-    by how many seats were before it at the start. `shared` counts the games with more than one
-    winner, `lost` those with none. `scores` are by seat; `events` and `decisions` are per game,
-    `choices` the legal actions per decision. `extras` are what an outcome names besides.
+    `seats` has the wins by seat, `bots` by bot, wherever it sat, those of one name together, and
+    `turns` by how many seats had their first turn before. `shared` counts the games with more
+    than one winner, `lost` those with none. `scores` are by seat; `events` and `decisions` are per
+    game, `choices` the legal actions per decision. `extras` are what an outcome names besides.
     """
 
     games: int
     seats: tuple[Wins, ...]
-    bots: tuple[Wins, ...]
+    bots: Mapping[str, Wins]
     turns: tuple[Wins, ...]
     shared: int
     lost: int
@@ -105,20 +106,23 @@ class Tally:
     def empty(cls, seats: int) -> Tally:
         """No game yet."""
         none, wins = Spread(), (Wins(),) * seats
-        return cls(0, wins, wins, wins, 0, 0, {}, (none,) * seats, none, none, none, {})
+        return cls(0, wins, {}, wins, 0, 0, {}, (none,) * seats, none, none, none, {})
 
     @classmethod
     def of(cls, match: Match) -> Tally:
         """A single game."""
         outcome, count = match.outcome, len(match.outcome.scores)
-        winners = len(outcome.winners)
-        seats = [Wins.of(seat in outcome.winners, winners) for seat in range(count)]
+        winners = outcome.winners
+        seats = [Wins.of((seat,), winners) for seat in range(count)]
         return cls(
             games=1,
             seats=tuple(seats),
-            bots=tuple(seats[match.bots.index(bot)] for bot in range(count)),
+            bots={
+                name: Wins.of((s for s, level in enumerate(match.levels) if level == name), winners)
+                for name in match.levels
+            },
             turns=tuple(seats[(match.starter + turn) % count] for turn in range(count)),
-            shared=int(winners > 1),
+            shared=int(len(winners) > 1),
             lost=int(not winners),
             reasons={str(outcome.reason.value): 1},
             scores=tuple(map(Spread.of, outcome.scores)),
@@ -129,15 +133,17 @@ class Tally:
         )
 
     def __add__(self, other: Tally) -> Tally:
-        reasons, extras = dict(self.reasons), dict(self.extras)
+        reasons, extras, bots = dict(self.reasons), dict(self.extras), dict(self.bots)
         for reason, count in other.reasons.items():
             reasons[reason] = reasons.get(reason, 0) + count
+        for bot, wins in other.bots.items():
+            bots[bot] = bots.get(bot, Wins()) + wins
         for name, spread in other.extras.items():
             extras[name] = extras.get(name, Spread()) + spread
         return Tally(
             games=self.games + other.games,
             seats=_added(self.seats, other.seats),
-            bots=_added(self.bots, other.bots),
+            bots=bots,
             turns=_added(self.turns, other.turns),
             shared=self.shared + other.shared,
             lost=self.lost + other.lost,

@@ -23,6 +23,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "rules": _m("print the rules of a game"),
     "replay": _m("watch a recorded game, or check that a record is right"),
     "simulate": _m("let bots play many games and count"),
+    "tournament": _m("have bots meet each other, and rank them"),
     "analyse": _m("price every decision of a recorded game"),
     "odds": _m("tell the exact chance to win Bye Bye Mr. Fox!"),
     "solve": _m("the same, with what it took to find it"),

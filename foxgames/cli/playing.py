@@ -56,6 +56,8 @@ Worker: TypeAlias = "Callable[[Plan, bool], Generator[Chunk, None, None]]"
 @contextmanager
 def workers(arguments: argparse.Namespace) -> Iterator[Worker]:
     """Who plays, by `--jobs` and `--executor`; all of them are gone afterwards."""
+    from concurrent.futures import BrokenExecutor
+
     from foxgames import jobs
 
     if arguments.executor is not None:
@@ -71,6 +73,8 @@ def workers(arguments: argparse.Namespace) -> Iterator[Worker]:
             yield lambda plan, keep: jobs.Crew(
                 plan, lambda: jobs.processes(count), count, keep
             ).chunks()
+        except BrokenExecutor:
+            raise UsageError(_("the processes that played were stopped again and again")) from None
         finally:
             jobs.stop_processes()
 

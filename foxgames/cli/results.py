@@ -40,8 +40,8 @@ def as_json(plan: Plan, tally: Tally) -> dict[str, Json]:
             for seat, (level, wins) in enumerate(zip(plan.levels, tally.seats, strict=True))
         ],
         "bot_wins": [
-            {"bot": level, **_wins(wins, games)}
-            for level, wins in zip(plan.levels, tally.bots, strict=True)
+            {"bot": level, **_wins(tally.bots.get(level, Wins()), games)}
+            for level in dict.fromkeys(plan.levels)
         ],
         "turn_wins": [
             {"turn": turn, **_wins(wins, games)} for turn, wins in enumerate(tally.turns)
@@ -193,9 +193,9 @@ def _win_rows(plan: Plan, tally: Tally) -> Iterator[Row]:
     """Who won: by bot and seat, and how much the first turn is worth."""
     games = tally.games
     if plan.rotate:
-        for place, (level, wins) in enumerate(zip(plan.levels, tally.bots, strict=True)):
-            who = _("won by bot {place}, {bot}").format(place=place + 1, bot=level)
-            yield _rate_row(who, wins.won, games)
+        for level in dict.fromkeys(plan.levels):
+            who = _("won by {bots}").format(bots=level)
+            yield _rate_row(who, tally.bots.get(level, Wins()).won, games)
     for seat, (level, wins) in enumerate(zip(plan.levels, tally.seats, strict=True)):
         who = _("won by seat {seat}, {bot}").format(seat=seat + 1, bot=level)
         if plan.rotate:

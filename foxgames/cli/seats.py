@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 from foxgames.cli.errors import UsageError, sentence
 from foxgames.core import GameInfo, OptionError
@@ -52,6 +53,13 @@ def bot_levels(text: str | None, seats: int | None, info: GameInfo) -> tuple[str
     return tuple(levels * seats if len(levels) == 1 else levels)
 
 
+def bot_names(text: str | None, info: GameInfo) -> tuple[str, ...]:
+    """The different bots that `--bots` names; all levels without it."""
+    if text is None:
+        return tuple(level.name for level in info.levels)
+    return tuple(dict.fromkeys(_level(word.strip(), info) for word in text.split(",")))
+
+
 def _occupant(word: str, seat: int, info: GameInfo) -> Occupant:
     kind, colon, level = (part.strip() for part in word.partition(":"))
     if kind.casefold() != "bot":
@@ -73,8 +81,9 @@ def _level(word: str, info: GameInfo) -> str:
 
 def own_bot(name: str) -> str:
     """The name of a bot from outside, once it is found: in this directory or installed."""
-    if "" not in sys.path:
-        sys.path.insert(0, "")  # as `python -m` does: where the command is given
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
     try:
         guests.load(name)
     except OptionError as error:

@@ -178,7 +178,7 @@ def test_random_play_wins_as_often_as_computed() -> None:
     for chunk in chunks(plan(games, seats=1)):
         tally += chunk.tally
     error = math.sqrt(EXACT_RANDOM_RATE * (1 - EXACT_RANDOM_RATE) / games)
-    assert abs(tally.wins[0] / games - EXACT_RANDOM_RATE) < 3.3 * error  # missed once in 1,000
+    assert abs(tally.seats[0].won / games - EXACT_RANDOM_RATE) < 3.3 * error  # missed once in 1,000
 
 
 @pytest.mark.slow
@@ -187,5 +187,5 @@ def test_normal_wins_far_more_than_random(eggs: int) -> None:
     rates = []
     for level in ("random", "normal"):
         tally = run_chunk(plan(1000, 1, level, eggs), 0, 1000).tally
-        rates.append(wilson(tally.wins[0], 1000))
+        rates.append(wilson(tally.seats[0].won, 1000))
     assert rates[1][0] > 3 * rates[0][1]
