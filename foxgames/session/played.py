@@ -7,8 +7,8 @@ games was checked event by event as it was written.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from foxgames.core import OptionValue, RecordError, Seat
 from foxgames.session import checks
@@ -29,8 +29,7 @@ class Kind(Enum):
     PRACTICE = "practice"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatResult:
+class SeatResult(NamedTuple):
     """One seat at the end. `level` is None of a person; `shared` tells that it changed hands."""
 
     name: str
@@ -41,9 +40,11 @@ class SeatResult:
     shared: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One finished game. `file` is its record's name, `ended` in seconds since 1970."""
+class Played(NamedTuple):
+    """One finished game. `file` is its record's name, `ended` in seconds since 1970.
+
+    Like a seat's result it is a tuple, for there may be thousands of them.
+    """
 
     id: str
     game: str

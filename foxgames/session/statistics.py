@@ -10,6 +10,8 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from operator import attrgetter
 
 from foxgames.games import GAMES
 from foxgames.games.mr_fox.optimum import OPTIMA
@@ -102,7 +104,7 @@ class _Run:
 def statistics_of(games: Iterable[Played]) -> Sequence[GameStatistics]:
     """For each game that was ever finished, in the order of the menu."""
     by_game: dict[str, list[Played]] = {}
-    for game in sorted(games, key=lambda each: each.ended):
+    for game in sorted(games, key=attrgetter("ended")):
         by_game.setdefault(game.game, []).append(game)
     order = [*GAMES, *sorted(by_game.keys() - set(GAMES))]
     return [_of_game(slug, by_game[slug]) for slug in order if slug in by_game]
@@ -121,20 +123,24 @@ def best_hunts(games: Iterable[Played]) -> Sequence[Hunts]:
     return sorted(hunts, key=lambda each: (each.best, each.name))
 
 
+@cache
 def person_of(name: str) -> str:
     """Under what a name is counted: its case and its encoding do not matter."""
     return unicodedata.normalize("NFC", name).casefold()
 
 
 def _of_game(slug: str, games: Sequence[Played]) -> GameStatistics:
-    counted = [game for game in games if game.kind is Kind.COUNTED]
+    by_kind: dict[Kind, list[Played]] = {kind: [] for kind in Kind}
+    for game in games:
+        by_kind[game.kind].append(game)
+    counted = by_kind[Kind.COUNTED]
     return GameStatistics(
         game=slug,
-        kinds={kind: sum(game.kind is kind for game in games) for kind in Kind},
+        kinds={kind: len(of_kind) for kind, of_kind in by_kind.items()},
         hinted=sum(game.hints > 0 for game in counted),
         tallies={
-            kind: _tallies(game for game in games if game.kind is kind)
-            for kind in Kind
+            kind: _tallies(of_kind)
+            for kind, of_kind in by_kind.items()
             if kind is not Kind.PRACTICE
         },
         variants=_variants(counted) if slug == MR_FOX else (),
@@ -156,10 +162,12 @@ def _tallies(games: Iterable[Played]) -> Sequence[Tally]:
 
 
 def _run_of(seat: SeatResult, runs: dict[tuple[str, str | None], _Run]) -> _Run:
-    if seat.level is not None:
-        return runs.setdefault(("", seat.level), _Run(seat.level, seat.level))
-    run = runs.setdefault((person_of(seat.name), None), _Run(seat.name, None))
-    run.name = seat.name  # as written last
+    key = ("", seat.level) if seat.level is not None else (person_of(seat.name), None)
+    run = runs.get(key)
+    if run is None:
+        run = runs[key] = _Run(seat.level or seat.name, seat.level)
+    elif seat.level is None:
+        run.name = seat.name  # as written last
     return run
 
 

@@ -70,10 +70,14 @@ class Section:
     tables: tuple[tuple[str, tuple[Column, ...]], ...]
 
 
-def sections(statistics: Sequence[GameStatistics], glyph: Glyph = DRAWN) -> Sequence[Section]:
-    """One for each game that was played."""
+def sections(
+    statistics: Sequence[GameStatistics],
+    glyph: Glyph = DRAWN,
+    title: Callable[[str], str] | None = None,
+) -> Sequence[Section]:
+    """One for each game that was played. `title` may know what games are called sooner."""
     return [
-        Section(_title(each.game), tuple(_notes(each)), tuple(_tables(each, glyph)))
+        Section((title or _title)(each.game), tuple(_notes(each)), tuple(_tables(each, glyph)))
         for each in statistics
     ]
 

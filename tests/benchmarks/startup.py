@@ -62,6 +62,7 @@ class Run:
                 HOME=str(home),
                 XDG_STATE_HOME=str(home / "state"),
                 XDG_CONFIG_HOME=str(home / "config"),
+                XDG_DATA_HOME=str(home / "data"),
             )
             os.environ.pop("NO_COLOR", None)
             os.execv(argv[0], list(argv))

@@ -105,9 +105,10 @@ class MenuScreen(FoxScreen[None]):
         Binding("right", "step(1)", show=False),
         Binding("up", "step_row(-1)", show=False),
         Binding("down", "step_row(1)", show=False),
-        Binding("c", "go_on", _("go on")),
+        Binding("c", "go_on", _("go on"), show=False),
+        Binding("l", "learn", _("learn")),
         Binding("g", "saved", _("saved")),
-        Binding("d", "daily", _("daily deal")),
+        Binding("d", "daily", _("daily")),
         Binding("m", "match", _("match")),
         Binding("h", "statistics", _("history")),
         Binding("s", "settings", _("settings")),
@@ -196,6 +197,12 @@ class MenuScreen(FoxScreen[None]):
         else:
             self._games = games
             self._tell(_("There is no unfinished game."), aloud=True)
+
+    def action_learn(self) -> None:
+        """Begins the guided first game of the tile in focus."""
+        focused = self.focused if isinstance(self.focused, Tile) else self.tiles[0]
+        if self.is_top and focused.entry.is_here:
+            self.fox_app.show_lesson(focused.entry.slug)
 
     def action_saved(self) -> None:
         """Lists all games kept."""

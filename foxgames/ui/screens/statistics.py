@@ -17,6 +17,7 @@ from foxgames.locale import _
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.beside import beside
+from foxgames.ui.screens.catalogue import entry
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.widgets.wrapping import cut, wrapped
 
@@ -103,7 +104,7 @@ class StatisticsScreen(FoxScreen[None]):
             )
         lines: list[Content] = []
         plain = self.fox_app.glyphs is Glyphs.ASCII
-        for section in sections(statistics, ASCII if plain else DRAWN):
+        for section in sections(statistics, ASCII if plain else DRAWN, _title):
             if lines:
                 lines.append(Content(""))
             lines.append(Content.styled(section.title, "bold $straw"))
@@ -117,3 +118,7 @@ class StatisticsScreen(FoxScreen[None]):
                 lines.append(Content.styled(titles, "$muted"))
                 lines += map(Content, others)
         return Content("\n").join(lines)
+
+
+def _title(slug: str) -> str:
+    return entry(slug).title
