@@ -13,7 +13,7 @@ from foxgames.locale import _
 
 def record_sentence(refusal: Refusal) -> str:
     """The refusal of a RecordError, with file and line where it names them."""
-    fields = {name: str(value) for name, value in refusal.fields}
+    fields = {name: _on_one_line(str(value)) for name, value in refusal.fields}
     if refusal.code == "wrong-type":
         fields["expected"] = _types().get(fields["expected"], fields["expected"])
     what = _what(refusal, fields)
@@ -24,6 +24,11 @@ def record_sentence(refusal: Refusal) -> str:
     return _("{file}, line {line}: {what}").format(
         file=fields["file"], line=fields["line"], what=what
     )
+
+
+def _on_one_line(text: str) -> str:
+    """What a file holds may be anything: it must break no line and move no cursor."""
+    return "".join(c if c.isprintable() else "?" for c in " ".join(text.split()))
 
 
 def _what(refusal: Refusal, fields: Mapping[str, str]) -> str:

@@ -1,0 +1,1 @@
+"""Accidents: damaged files, killed processes, storms of resizes. See tests/README.md."""
