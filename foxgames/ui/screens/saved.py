@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Container
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
@@ -24,6 +25,7 @@ from foxgames.session.names import told_apart
 from foxgames.session.played import Kind
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.beside import beside
+from foxgames.ui.screens.catalogue import entry
 from foxgames.ui.screens.confirm import Confirm
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.widgets.shelf import Row, Shelf
@@ -65,7 +67,8 @@ class SavedScreen(FoxScreen[None]):
     def compose(self) -> ComposeResult:
         """The title, the list, the keys."""
         yield Static(_("Saved games"), id="title", markup=False)
-        yield Shelf(self.described, id="games")
+        with Container(id="middle"):
+            yield Shelf(self.described, id="games")
         yield KeyFooter()
 
     def on_mount(self) -> None:
@@ -182,7 +185,7 @@ class SavedScreen(FoxScreen[None]):
         chosen = self.chosen
         if chosen is None or not self.is_top:
             return
-        title = get_game(chosen.game).info.title
+        title = entry(chosen.game).title
         detail = _("{title} is then gone for good.")
         if chosen.id in self.finished:
             detail = _("{title} is then gone for good, and out of the statistics.")
@@ -246,7 +249,7 @@ def _two_lines(
 ) -> Sequence[Content]:
     """Which game, who and when on the first line, what there is to say on the second."""
     shown = ", ".join(cut(name, 16) for name in names)
-    title, ago_said = get_game(slug).info.title, ago(time.time() - when)
+    title, ago_said = entry(slug).title, ago(time.time() - when)
     who = cut(shown, width - cell_len(title) - cell_len(ago_said) - 4)
     return (
         Content.assemble(Content.styled(title, "bold"), f"  {who}  {ago_said}"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
@@ -60,7 +60,7 @@ class StatisticsScreen(FoxScreen[None]):
     def compose(self) -> ComposeResult:
         """The title, the sums, the keys."""
         yield Static(_("Statistics"), id="title", markup=False)
-        with Sums(id="sums"):
+        with Container(id="middle"), Sums(id="sums"):
             yield Static("", id="told", markup=False)
         yield KeyFooter()
 

@@ -79,12 +79,14 @@ class Shelf(ScrollView, can_focus=True):
         self.rows: Sequence[Row] = ()
         self._starts: list[int] = [0]
         self.at: int | None = None
+        self._drawn: dict[tuple[int, int], Sequence[Content]] = {}
 
     # What is in it
 
     def fill(self, rows: Sequence[Row], at: int | None = None) -> None:
         """Shows those rows, the cursor on that one or on the first after it that can be chosen."""
         self.rows = rows
+        self._drawn.clear()
         self._starts = list(accumulate((row.height for row in rows), initial=0))
         self.at = self._near(min(at or 0, len(rows) - 1))
         self._measure()
@@ -94,6 +96,7 @@ class Shelf(ScrollView, can_focus=True):
 
     def redraw(self) -> None:
         """Draws its rows anew."""
+        self._drawn.clear()
         self.refresh()
 
     @property
@@ -132,8 +135,7 @@ class Shelf(ScrollView, can_focus=True):
         name = "shelf--row" if row.id is not None else "shelf--heading"
         if at == self.at:
             name = "shelf--cursor"
-        room = width - 2 * self.MARGIN
-        lines = self._draw(row, room) if row.id is not None else (Content(cut(row.heading, room)),)
+        lines = self._lines(at, width - 2 * self.MARGIN)
         offset = line - self._starts[at]
         content = lines[offset] if offset < len(lines) else Content("")
         if at == self.at:
@@ -142,6 +144,18 @@ class Shelf(ScrollView, can_focus=True):
         style = self.get_visual_style(name)
         strips = Visual.to_strips(self, shown, width, 1, style, pad=True)
         return strips[0] if strips else blank(width)
+
+    def _lines(self, at: int, room: int) -> Sequence[Content]:
+        """The lines of a row, made once for all of them."""
+        if (at, room) not in self._drawn:
+            row = self.rows[at]
+            if len(self._drawn) > 200:
+                self._drawn.clear()
+            plain = row.id is None
+            self._drawn[at, room] = (
+                (Content(cut(row.heading, room)),) if plain else self._draw(row, room)
+            )
+        return self._drawn[at, room]
 
     # Moving
 
