@@ -26,8 +26,8 @@ from foxgames.games.fox_hunt.pieces import (
     Counts,
     Hunt,
     Quarry,
+    are_numbers,
     cards_text,
-    is_heap,
     minus,
     strength,
 )
@@ -51,8 +51,9 @@ class Parties(NamedTuple):
 
     def number(self, index: int) -> Cards:
         """The party of that number."""
-        place = bisect_right(self.starts, index) - 1
-        return self.hunters[place][index - self.starts[place]] + self.dogs[place]
+        dogs, hunters, starts = self
+        place = bisect_right(starts, index) - 1
+        return hunters[place][index - starts[place]] + dogs[place]
 
 
 @lru_cache(maxsize=1 << 10)
@@ -172,7 +173,14 @@ def _number(target: Target) -> int | None:
 
 def hand_without(hand: Cards, cards: Cards) -> Cards:
     """The hand once these cards have left it; IllegalActionError where they are no party of it."""
-    if not is_heap(cards, len(CARDS)):
+    if not are_numbers(cards):
+        raise IllegalActionError("no-such-cards", rule="FH2")
+    return _left(hand, cards)
+
+
+@lru_cache(maxsize=1 << 13)
+def _left(hand: Cards, cards: Cards) -> Cards:
+    if len(cards) != len(CARDS) or min(cards) < 0:
         raise IllegalActionError("no-such-cards", rule="FH2")
     if not any(cards):
         raise IllegalActionError("empty-party", rule="FH5")

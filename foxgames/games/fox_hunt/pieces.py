@@ -297,14 +297,9 @@ def named(animals: Counts) -> tuple[Animal, ...]:
     return tuple(ANIMALS[i] for i in _BY_NAME for _n in range(animals[i]))
 
 
-def is_heap(counts: object, kinds: int) -> bool:
-    """Whether this is a tuple with a number of copies, 0 or more, for each of the kinds."""
-    return (
-        type(counts) is tuple
-        and len(counts) == kinds
-        and set(map(type, counts)) == _WHOLE_NUMBERS
-        and min(counts) >= 0
-    )
+def are_numbers(counts: object) -> bool:
+    """Whether this is a tuple of whole numbers, one at least: neither `True` nor 1.0 is one."""
+    return type(counts) is tuple and set(map(type, counts)) == _WHOLE_NUMBERS
 
 
 @lru_cache(maxsize=1 << 14)

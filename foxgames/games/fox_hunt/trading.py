@@ -23,8 +23,8 @@ from foxgames.games.fox_hunt.pieces import (
     Counts,
     Trade,
     add_one,
+    are_numbers,
     by_species,
-    is_heap,
     minus,
     worth,
 )
@@ -74,7 +74,7 @@ def _fair_sets(
 def left_after(action: Trade, collection: Counts, supply: Counts) -> Counts:
     """What a trade leaves of a collection; IllegalActionError where it may not be made."""
     animals = action.animals
-    if not is_heap(animals, len(ANIMALS)):
+    if not are_numbers(animals) or len(animals) != len(ANIMALS) or min(animals) < 0:
         raise IllegalActionError("no-such-animals", rule="FH1")
     if not any(animals):
         raise IllegalActionError("empty-trade", rule="FH11")
