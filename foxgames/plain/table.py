@@ -9,6 +9,7 @@ from foxgames.locale import _
 from foxgames.plain.choosing import Chooser, Command
 from foxgames.plain.speech import EndOfInput, Speech, plain_rules
 from foxgames.session import Bot, Chance, Curtain, EndTurn, Human, Over, Session
+from foxgames.session.counsel import CounselRequest, choice_words
 from foxgames.session.names import told_apart
 from foxgames.session.wording import conceded_sentence, notice_sentence, refusal_sentence
 
@@ -122,17 +123,21 @@ class PlainTable:
         chooser = Chooser(self.speech, self.session.game, view.observation)
         self.speech.say(self._prompt_sentence())
         if view.coach:
-            self.speech.say_all(
-                self.session.game.coach_lines(
-                    view.observation, self.session.events(seat), self.names
-                )
-            )
+            self._counsel(seat)
         chooser.tell()
         typed = chooser.read(_("Your choice:"))
         if isinstance(typed, Command):
             self._command(typed.letter)
         else:
             self._play(seat, typed)
+
+    def _counsel(self, seat: Seat) -> None:
+        """What the table implies exactly, and the expert's choice with its reason."""
+        question = CounselRequest(self.session.hint_request(seat), tuple(self.names))
+        counsel = question.answer()
+        self.speech.say_all(counsel.lines)
+        if len(question.request.observation.legal_actions) > 1:
+            self.speech.say(choice_words(question.request, counsel.advice))
 
     def _play(self, seat: Seat, action: Action) -> None:
         try:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from foxgames.core import Advice
 from foxgames.games import get_game
+from foxgames.locale import _
 from foxgames.session.pending import BotRequest
 
 
@@ -33,3 +34,11 @@ class CounselRequest:
         game = request.unlisted or get_game(request.game)
         lines = game.coach_lines(request.observation, request.events, self.names)
         return Counsel(request.answer(), tuple(lines))
+
+
+def choice_words(request: BotRequest, advice: Advice) -> str:
+    """What the strongest bot would do, and why."""
+    wording = (request.unlisted or get_game(request.game)).wording
+    what = wording.action(advice.action, request.observation)
+    why = wording.because(advice.because, request.observation)
+    return _("Coach: {what}. {why}").format(what=what, why=why).rstrip()

@@ -198,3 +198,12 @@ def test_a_pipe_plays_to_the_end_without_an_escape_byte(term: str, tmp_path: Pat
     assert done.returncode == 0, done.stderr
     assert b"wins" in done.stdout
     assert b"\x1b" not in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_coach_tells_the_expert_s_choice_and_why(game: str) -> None:
+    session = a_session(game, "Ann", "Ben", coach=True)
+    said = played(session, "\n" * 6)
+    coached = [line for line in said.splitlines() if line.startswith("Coach: ")]
+    assert coached and all(line.count(". ") >= 1 for line in coached)
+    assert "Coach: " not in played(a_session(game, "Ann", "Ben"), "\n" * 6)

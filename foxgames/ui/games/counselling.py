@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from foxgames.locale import _
 from foxgames.session import Human, View
 from foxgames.session.analysis_wording import percent
-from foxgames.session.counsel import Counsel, CounselRequest
+from foxgames.session.counsel import Counsel, CounselRequest, choice_words
 from foxgames.session.thinker import Request, ThinkingStoppedError
 from foxgames.ui.widgets.coach_panel import CoachPanel
 
@@ -68,24 +68,12 @@ async def _answered(table: TableScreen, question: Request, ply: int) -> None:
         panel.answered = question
     if isinstance(answer, Counsel) and isinstance(question, CounselRequest):
         if panel is not None:
-            panel.tell(_choice(table, question, answer), tuple(_details(table, question, answer)))
+            choice = choice_words(question.request, answer.advice)
+            panel.tell(choice, tuple(_details(table, question, answer)))
     else:
         words = table.board.take_answer(answer)
         if panel is not None and words:
             panel.tell(words[0], words[1:])
-
-
-def _choice(table: TableScreen, question: CounselRequest, counsel: Counsel) -> str:
-    """The expert's choice with its reason."""
-    wording, seen = table.session.game.wording, question.request.observation
-    return (
-        _("Coach: {what}. {why}")
-        .format(
-            what=wording.action(counsel.advice.action, seen),
-            why=wording.because(counsel.advice.because, seen),
-        )
-        .rstrip()
-    )
 
 
 def _details(table: TableScreen, question: CounselRequest, counsel: Counsel) -> Iterator[str]:
