@@ -146,9 +146,12 @@ class LessonScreen(TableScreen):
         self.app.push_screen(end, self._after_end)
 
     def _after_end(self, chosen: str | None) -> None:
+        from foxgames.ui.screens.setup import SetupScreen
+
         slug, app = self.course.slug, self.fox_app
+        is_set_up = any(isinstance(screen, SetupScreen) for screen in app.screen_stack)
         self.dismiss()
-        if chosen == "play":
+        if chosen == "play" and not is_set_up:
             app.open_setup(slug)
         elif chosen == "again":
             app.show_lesson(slug)

@@ -39,10 +39,7 @@ class LogScreen(Sheet[None]):
         """One line or more an event, numbered; below, the reason asked for."""
         with Vertical(classes="sheet -broad"):
             yield Static(_("What has happened"), classes="sheet-title", markup=False)
-            if self.lines:
-                yield OptionList(*self._options(), id="lines", compact=True)
-            else:
-                yield Static(_("Nothing yet."), markup=False)
+            yield OptionList(*self._options(), id="lines", compact=True, markup=False)
             yield Static("", id="why", markup=False)
             keys = _("esc  back")
             if self.by_bots:
@@ -50,6 +47,8 @@ class LogScreen(Sheet[None]):
             yield Static(keys, classes="sheet-detail", markup=False)
 
     def _options(self) -> Sequence[Option]:
+        if not self.lines:
+            return [Option(_("Nothing yet."))]
         width = len(str(len(self.lines)))
         mark = "*" if getattr(self.app, "glyphs", None) is Glyphs.ASCII else "●"
         options = []
@@ -61,9 +60,9 @@ class LogScreen(Sheet[None]):
 
     def on_mount(self) -> None:
         """The newest is what is asked for."""
-        for listed in self.query(OptionList):
-            listed.highlighted = len(self.lines) - 1
-            listed.scroll_end(animate=False)
+        listed = self.query_one(OptionList)
+        listed.highlighted = listed.option_count - 1
+        listed.scroll_end(animate=False)
 
     def on_option_list_option_selected(self, message: OptionList.OptionSelected) -> None:
         """Enter or a click on a line asks why."""
@@ -76,12 +75,10 @@ class LogScreen(Sheet[None]):
 
     def action_ask(self) -> None:
         """Asks why the bot of the line in focus did that."""
-        for listed in self.query(OptionList):
-            ply = listed.highlighted
-            if ply is not None and self.explainer is not None and self.by_bots:
-                self._say(_("Thinking …"))
-                asking = self._ask(ply, self.explainer)
-                self.run_worker(asking, group="why", exclusive=True)
+        ply = self.query_one(OptionList).highlighted
+        if ply is not None and self.explainer is not None and self.by_bots:
+            self._say(_("Thinking …"))
+            self.run_worker(self._ask(ply, self.explainer), group="why", exclusive=True)
 
     async def _ask(self, ply: int, explainer: Explainer) -> None:
         try:

@@ -15,21 +15,26 @@ from foxgames.ui.screens.sheet import Sheet
 
 
 class PauseScreen(Sheet[str]):
-    """Gives back what was chosen: `again`, `concede`, `leave`, or `on`."""
+    """Gives back what was chosen: `people`, `again`, `concede`, `leave`, or `on`.
+
+    `may_concede` tells whether there is someone who could give up, `is_over` that the game ended.
+    """
 
     AUTO_FOCUS = "#on"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "choose('on')", show=False),
+        Binding("p", "choose('people')", show=False),
         Binding("n", "choose('again')", show=False),
         Binding("g", "choose('concede')", show=False),
         Binding("q", "choose('leave')", show=False),
         Binding("question_mark", "help", show=False),
     ]
 
-    def __init__(self, title: str, *, is_over: bool = False) -> None:
+    def __init__(self, title: str, *, is_over: bool = False, may_concede: bool = True) -> None:
         super().__init__()
         self.game_title = title
         self.is_over = is_over
+        self.may_concede = may_concede and not is_over
 
     def compose(self) -> ComposeResult:
         """The choices, going on first."""
@@ -38,8 +43,10 @@ class PauseScreen(Sheet[str]):
             yield Choice(_("Go on"), key="esc", id="on")
             yield Choice(_("Rules and keys"), key="?", id="help")
             yield Choice(_("Light or dark"), key="t", id="look")
-            yield Choice(_("Begin anew"), key="n", id="again")
             if not self.is_over:
+                yield Choice(_("Who plays: bots, names"), key="p", id="people")
+            yield Choice(_("Begin anew"), key="n", id="again")
+            if self.may_concede:
                 yield Choice(_("Give up"), key="g", id="concede")
             yield Choice(_("Leave for the menu"), key="q", id="leave")
 
@@ -56,7 +63,8 @@ class PauseScreen(Sheet[str]):
 
     def action_choose(self, chosen: str) -> None:
         """Chooses by key."""
-        if chosen != "concede" or not self.is_over:
+        offered = {"concede": self.may_concede, "people": not self.is_over}
+        if offered.get(chosen, True):
             self.dismiss(chosen)
 
     def action_help(self) -> None:
