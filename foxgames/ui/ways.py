@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from foxgames.core import Budget, Refusal
     from foxgames.session import Session, Setup
     from foxgames.session.course import Course
+    from foxgames.session.guests import Guests
     from foxgames.session.record import Record
     from foxgames.session.series import Series
     from foxgames.session.store import Store
@@ -26,12 +27,16 @@ if TYPE_CHECKING:
 class Ways(App[int]):
     """The menu lies under everything; `session` is the game whose table is open."""
 
+    worn: tuple[int, ...] = ()
+    """The colour of each seat at the table, by number; empty where they are the seats' own."""
+
     def __init__(self, driver_class: type[Driver] | None = None) -> None:
         super().__init__(driver_class)
         self.session: Session | None = None
         self.asks_first = True
         self.think: float | None = None
         self._store: Store | None = None
+        self._guests: Guests | None = None
 
     def open(self, start: object) -> None:
         """Opens a game: a Setup begins one, a Session goes on with one, a Path is watched.
@@ -68,8 +73,11 @@ class Ways(App[int]):
 
     def open_setup(self, slug: str, setup: Setup | None = None, *, is_daily: bool = False) -> None:
         """Opens what is chosen before a game, with the deal of the day if that is wished."""
+        from foxgames.games import get_game
         from foxgames.ui.screens.setup import SetupScreen
 
+        if setup is None:
+            setup = self.guests.last_setup(get_game(slug), with_options=not is_daily)
         self.push_screen(SetupScreen(slug, setup, is_daily=is_daily))
 
     def show_lesson(self, lesson: str | Course) -> None:
@@ -101,6 +109,7 @@ class Ways(App[int]):
 
         self.to_menu()
         self.session = session
+        self.wear(self.guests.colours_at(session.occupants))
         self.push_screen(table_screen(session.setup.game)(session))
 
     def rematch(self, session: Session) -> None:
@@ -137,10 +146,10 @@ class Ways(App[int]):
         session = None
         if match.current is not None:
             with suppress(FoxGamesError):  # it was deleted: its place is played anew
-                session = self.store.resume(match.current)
+                session = self.store.resume(match.current, budget=self.budget)
         setup = match.next_setup()
         if session is None and setup is not None:
-            session = self.store.start(setup)
+            session = self.store.start(setup, budget=self.budget)
             series.save(match.begun(session.id), self.store.directory)
         if session is not None:
             self.show_table(session)
@@ -205,6 +214,42 @@ class Ways(App[int]):
         if self.session is not None:
             self.session.close()
             self.session = None
+        self.wear(())
+
+    @property
+    def guests(self) -> Guests:
+        """The people who have played here."""
+        if self._guests is None:
+            from foxgames.session import guests
+
+            self._guests = guests.load(guests.guests_path())
+        return self._guests
+
+    def keep_guests(self, changed: Guests) -> None:
+        """Remembers them so from now on."""
+        from foxgames.session import guests
+
+        self._guests = changed
+        guests.save(changed, guests.guests_path())
+
+    def wear(self, colours: Sequence[int]) -> None:
+        """Shows each seat in that colour, or with none given in its own."""
+        if tuple(colours) == tuple(range(1, len(colours) + 1)):
+            colours = ()
+        if tuple(colours) != self.worn:
+            self.worn = tuple(colours)
+            self.refresh_css(animate=False)
+
+    def get_css_variables(self) -> dict[str, str]:
+        """The theme's, the colours of seats exchanged as people like them."""
+        variables = super().get_css_variables()
+        if self.worn:
+            others = [c for c in range(1, 7) if c not in self.worn]
+            order = (*self.worn, *others)
+            colours = [variables[f"seat-{colour}"] for colour in order]
+            variables |= {f"seat-{at}": colour for at, colour in enumerate(colours, 1)}
+            self.theme_variables = variables
+        return variables
 
     def tell_refusal(self, refusal: Refusal) -> None:
         """Says why something about saved games was not done."""
@@ -229,11 +274,13 @@ class Ways(App[int]):
             return
         from foxgames.ui.screens.pause import PauseScreen
 
-        is_over = table.session.outcome is not None or table.viewer is None
-        pause = PauseScreen(table.session.game.info.title, is_over=is_over)
+        title, is_over = table.session.game.info.title, table.session.outcome is not None
+        pause = PauseScreen(title, is_over=is_over, may_concede=table.viewer is not None)
         self.push_screen(pause, lambda chosen: self._after_pause(table, chosen))
 
     def _after_pause(self, table: TableScreen, chosen: str | None) -> None:
+        from foxgames.ui.games.seating import change_people, give_up
+
         match chosen:
             case "again":
                 self._ask(
@@ -243,13 +290,17 @@ class Ways(App[int]):
                     _("Begin anew"),
                     lambda: self.rematch(table.session),
                 )
-            case "concede":
+            case "people":
+                change_people(table)
+            case "concede" if table.viewer is not None:
                 self._ask(
                     table,
                     _("Give up?"),
-                    _("The game then ends for good."),
+                    _("{name} gives up, and the game ends for good.").format(
+                        name=table.names[table.viewer]
+                    ),
                     _("Give up"),
-                    lambda: self._concede(table),
+                    lambda: give_up(table),
                 )
             case "leave":
                 self.ask_to_leave(table)
@@ -287,9 +338,3 @@ class Ways(App[int]):
 
         confirm = Confirm(question, detail, yes=yes, no=_("Stay"), again=again)
         self.push_screen(confirm, lambda answer: act() if answer else table.go_on())
-
-    def _concede(self, table: TableScreen) -> None:
-        seat = table.viewer
-        if seat is not None and table.session.outcome is None:
-            table.session.concede(seat)
-        table.go_on()

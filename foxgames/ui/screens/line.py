@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.suggester import SuggestFromList
 from textual.widgets import Input
 
 
@@ -23,6 +25,7 @@ class Line(Input):
         meaning: str = "",
         value: str = "",
         digits: bool = False,
+        known: Sequence[str] = (),
         id: str | None = None,
     ) -> None:
         super().__init__(
@@ -30,6 +33,7 @@ class Line(Input):
             placeholder=placeholder,
             restrict=r"[0-9]*" if digits else None,
             max_length=16 if digits else 500,
+            suggester=SuggestFromList(known, case_sensitive=False) if known else None,
             id=id,
             classes="line",
             compact=True,

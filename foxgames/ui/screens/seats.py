@@ -30,8 +30,15 @@ def level_label(level: str) -> str:
 class SeatRow(Horizontal):
     """One seat."""
 
-    def __init__(self, seat: int, info: GameInfo, occupant: Occupant | None) -> None:
+    def __init__(
+        self,
+        seat: int,
+        info: GameInfo,
+        occupant: Occupant | None,
+        known: Sequence[str] = (),
+    ) -> None:
         super().__init__(classes="row", id=f"seat-{seat}")
+        self.known = known
         self.seat = seat
         self.levels: Sequence[str | None] = (None, *(level.name for level in info.levels))
         level = occupant.level if occupant else (None if seat == 0 else usual_level(info))
@@ -45,8 +52,11 @@ class SeatRow(Horizontal):
         yield Line(
             placeholder=self._default(self._at),
             value=self._typed,
+            known=self.known,
             id=f"name-{self.seat}",
-            meaning=_("A name. Left empty, it is the one shown."),
+            meaning=_("A name. Left empty, it is the one shown. → takes a name that is offered.")
+            if self.known
+            else _("A name. Left empty, it is the one shown."),
         )
         labels = [_("person") if level is None else level_label(level) for level in self.levels]
         yield Cycle(
@@ -62,6 +72,19 @@ class SeatRow(Horizontal):
     def on_cycle_changed(self, message: Cycle.Changed) -> None:
         """A bot has another name by default."""
         self.query_one(Line).placeholder = self._default(message.cycle.at)
+
+    def seat_person(self, name: str) -> None:
+        """Has that person sit here."""
+        self.query_one(Line).value = name
+        cycle = self.query_one(Cycle)
+        if cycle.at != self.levels.index(None):
+            cycle.put(self.levels.index(None))
+            self.query_one(Line).placeholder = self._default(cycle.at)
+
+    @property
+    def is_named(self) -> bool:
+        """Whether a name was given."""
+        return bool(clean_name(self.query_one(Line).value))
 
     @property
     def occupant(self) -> Occupant:

@@ -33,6 +33,8 @@ class SetupScreen(FoxScreen[None]):
         Binding("s", "start", _("start")),
         Binding("enter", "start", show=False),  # typed before anything has the focus
         Binding("d", "daily", _("deal of the day")),
+        Binding("p", "people", _("people"), show=False),
+        Binding("h", "learn", _("how to play")),
         Binding("plus", "seat(1)", _("add a seat")),
         Binding("minus", "seat(-1)", _("take one away")),
         Binding("up", "app.focus_previous", show=False),
@@ -47,7 +49,11 @@ class SetupScreen(FoxScreen[None]):
         self.given = setup
         self.count = len(setup.seats) if setup else self.info.min_seats
         self.options = [option for option in self.info.options if not option.tiny]
-        self.touched = set(setup.options) if setup else set[str]()
+        self.touched = {
+            option.name
+            for option in self.options
+            if setup and setup.options.get(option.name) != option.default_for(self.count)
+        }
 
     def compose(self) -> ComposeResult:
         """The title, the rows, what the focused row means, the start."""
@@ -66,19 +72,23 @@ class SetupScreen(FoxScreen[None]):
                 yield Static("", id="meaning", markup=False)
         with Horizontal(id="go"):
             yield Choice(_("Start the game"), key="s", id="start")
+            yield Choice(_("How to play"), key="h", id="learn")
             yield Choice(_("Back"), key="esc", id="back")
         yield KeyFooter()
 
     def _seat_rows(self) -> ComposeResult:
         for seat in range(self.info.max_seats):
             seats = self.given.seats if self.given else ()
-            row = SeatRow(seat, self.info, seats[seat] if seat < len(seats) else None)
+            known = [guest.name for guest in self.fox_app.guests.people]
+            row = SeatRow(seat, self.info, seats[seat] if seat < len(seats) else None, known)
             row.set_class(seat >= self.count, "-gone")
             yield row
         if self.info.min_seats < self.info.max_seats:
             with Horizontal(id="seating"):
                 yield Choice(_("add a seat"), key="+", id="more")
                 yield Choice(_("take one away"), key="-", id="fewer")
+                if self.fox_app.guests.people:
+                    yield Choice(_("people"), key="p", id="people")
 
     def _option_row(self, option: Option) -> Horizontal:
         at = option.values.index(self._value_of(option))
@@ -161,12 +171,21 @@ class SetupScreen(FoxScreen[None]):
         match message.choice.id:
             case "start":
                 self.action_start()
+            case "learn":
+                self.action_learn()
             case "back":
                 self.action_back()
             case "more":
                 self.action_seat(1)
             case "fewer":
                 self.action_seat(-1)
+            case "people":
+                self.action_people()
+
+    def action_learn(self) -> None:
+        """Begins the guided first game."""
+        if self.is_top:
+            self.fox_app.show_lesson(self.info.slug)
 
     def action_seat(self, by: int) -> None:
         """Adds a seat, or takes the last one away."""
@@ -201,6 +220,20 @@ class SetupScreen(FoxScreen[None]):
             return self.info.min_seats <= count <= self.info.max_seats
         return super().check_action(action, parameters)
 
+    def action_people(self) -> None:
+        """Offers the people remembered: one sits where nobody has a name yet."""
+        from foxgames.ui.screens.guests import GuestsSheet
+
+        if self.is_top and self.fox_app.guests.people:
+            self.app.push_screen(GuestsSheet(), self._seat_person)
+
+    def _seat_person(self, name: str | None) -> None:
+        rows = list(self.query(SeatRow))[: self.count]
+        if name is not None and all(row.occupant.name != name for row in rows):
+            free = [row for row in rows if row.occupant.is_human and not row.is_named]
+            bots = [row for row in rows if not row.occupant.is_human]
+            (free or bots or rows[-1:])[0].seat_person(name)
+
     def action_daily(self) -> None:
         """Fills in the seed of the day."""
         from foxgames.session.daily import daily_seed, today
@@ -224,6 +257,7 @@ class SetupScreen(FoxScreen[None]):
             text = _("The seed has to be below {most}.").format(most=MAX_SEED)
             self.query_one("#meaning", Static).update(text)
             return
+        self.fox_app.keep_guests(self.fox_app.guests.after(setup))
         self.fox_app.start_game(setup)
 
     def chosen(self) -> Setup | None:
