@@ -38,7 +38,7 @@ class AnalysisScreen(FoxScreen[None]):
     CSS_PATH = "analysis.tcss"
     AUTO_FOCUS = "#decisions"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "watch", _("watch it from there")),
+        Binding("enter", "watch", _("watch it")),
         Binding("space", "watch", show=False),
         Binding("v", "look_through", _("whose decisions")),
     ]
