@@ -109,6 +109,22 @@ async def test_only_the_decisions_of_one_seat_are_told_where_cards_are_hidden() 
         assert screen.seat == 0
 
 
+async def test_a_replay_leads_to_the_analysis_once_the_game_is_over() -> None:
+    session = Session.new(Setup("hen-house", {}, (Occupant("A"), Occupant("B")), 3))
+    session.advance()
+    begun = session.record
+    session.concede(0)
+    for record, leads in ((begun, False), (session.record, True)):
+        app = FoxGamesApp()
+        async with app.run_test(size=(80, 24)) as pilot:
+            app.animation_level = "none"
+            app.push_screen(ReplayScreen(iter((record,))))
+            await pilot.pause()
+            await pilot.press("m")
+            await pilot.pause()
+            assert isinstance(app.screen, AnalysisScreen) == leads
+
+
 async def test_a_decision_can_be_watched_from_the_moment_before_it() -> None:
     record = over("hen-house", "easy", "easy", hens=2, spaces=4).record
     async with opened(record) as (pilot, app, screen):

@@ -61,6 +61,7 @@ class ReplayScreen(FoxScreen[None]):
         Binding("l", "log", _("log, why")),
         Binding("s", "show_length", _("how long?")),
         Binding("e", "picture", _("picture")),
+        Binding("m", "analyse", _("analysis")),
         Binding("n", "record(1)", _("next game")),
         Binding("p", "record(-1)", _("game before")),
     ]
@@ -169,6 +170,8 @@ class ReplayScreen(FoxScreen[None]):
             return self._may_look
         if action == "show_length":
             return not self.knows_length
+        if action == "analyse":
+            return self.cursor.record.outcome is not None
         return super().check_action(action, parameters)
 
     @property
@@ -270,6 +273,13 @@ class ReplayScreen(FoxScreen[None]):
 
         title = self.cursor.record.game.info.title
         ask_for_picture(self, self.query_one(Board), title, self.moment)
+
+    def action_analyse(self) -> None:
+        """Prices every decision of a game that is over, and tells luck and play apart."""
+        if self.is_top:
+            from foxgames.ui.screens.analysis import AnalysisScreen
+
+            self.app.push_screen(AnalysisScreen(self.cursor.record))
 
     def action_look_through(self) -> None:
         """The next pair of eyes: anyone's at the table, then each seat's."""
