@@ -5,12 +5,12 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import constants, events
-from textual.app import App
+from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import ANSIToTruecolor, LineFilter
@@ -34,7 +34,7 @@ class FoxGamesApp(Ways, inherit_bindings=False):
 
     TITLE = "foxgames"
     CSS_PATH = "app.tcss"
-    ENABLE_COMMAND_PALETTE = False
+    COMMAND_PALETTE_DISPLAY = "ctrl+p"
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "ask_to_quit", _("quit from anywhere"), show=False, priority=True),
@@ -178,6 +178,19 @@ class FoxGamesApp(Ways, inherit_bindings=False):
             hide = getattr(screen, "hide_secrets", None)
             if hide is not None:
                 hide()
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """What the command palette offers on that screen."""
+        from foxgames.ui.screens.palette import commands
+
+        return commands(self, screen)
+
+    def action_command_palette(self) -> None:
+        """Opens the command palette, once."""
+        from foxgames.ui.screens.palette import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette(id="--command-palette"))
 
     def action_help(self) -> None:
         """The rules, and the keys of the screen one is on."""

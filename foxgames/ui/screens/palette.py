@@ -1,0 +1,100 @@
+"""The command palette: everything that can be done on a screen, found by typing a few letters.
+
+It offers what the keys of the screen under it offer, and ways to other screens. Before a curtain
+it knows nothing but how to leave.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from textual.app import SystemCommand
+from textual.command import CommandPalette, SearchIcon
+from textual.screen import Screen
+from textual.widgets import Input, LoadingIndicator
+
+from foxgames.games import GAMES, get_game
+from foxgames.locale import _
+from foxgames.ui.games.table import TableScreen
+from foxgames.ui.screens.base import FoxScreen
+from foxgames.ui.screens.curtain import CurtainScreen, RecapScreen
+from foxgames.ui.screens.keys import hints
+from foxgames.ui.widgets.board import Board
+
+if TYPE_CHECKING:
+    from foxgames.ui.app import FoxGamesApp
+
+_UNNAMED: Final = (
+    "walk",
+    "take",
+    "step(",
+    "step_row",
+    "next_step",
+    "app.focus",
+    "command_palette",
+    "screen.copy_text",
+)
+"""Actions that need no name: keys do them, again and again, or they have no use here."""
+
+
+class Palette(CommandPalette):
+    """Textual's, in which nothing runs while nothing moves, and no emoji stands."""
+
+    CSS_PATH = "palette.tcss"
+
+    def on_mount(self) -> None:
+        """Stills the cursor and the sign of loading."""
+        self.query_one(Input).cursor_blink = False
+        self.query_one(SearchIcon).icon = ">"
+        for sign in self.query(LoadingIndicator):
+            sign.auto_refresh = None
+
+
+def commands(app: FoxGamesApp, screen: Screen[object]) -> Iterator[SystemCommand]:
+    """What can be done from that screen: first what is particular to it."""
+    for hint in hints(screen, app.glyphs):
+        if not hint.action.startswith(_UNNAMED):
+            title = hint.meaning[:1].upper() + hint.meaning[1:]
+            key = _("Key {keys}").format(keys=hint.keys)
+            yield SystemCommand(title, key, partial(app.run_action, hint.action, hint.node))
+    if isinstance(screen, CurtainScreen | RecapScreen):
+        return
+    yield from _of_board(screen)
+    if not screen.is_modal and not any(isinstance(s, TableScreen) for s in app.screen_stack):
+        yield from _elsewhere(app)
+
+
+def _of_board(screen: Screen[object]) -> Iterator[SystemCommand]:
+    """A picture of the board, where there is one."""
+    if isinstance(screen, FoxScreen) and screen.game is not None:
+        for board in screen.query(Board):
+            from foxgames.ui.screens.board_picture import ask_for_picture
+
+            ply = 0 if board.view is None else board.view.ply
+            title = get_game(screen.game).info.title
+            yield SystemCommand(
+                _("Picture of the board"),
+                _("Writes what the board shows to an SVG file"),
+                partial(ask_for_picture, screen, board, title, ply),
+            )
+
+
+def _elsewhere(app: FoxGamesApp) -> Iterator[SystemCommand]:
+    """Ways to every game, and to what is kept."""
+    for slug in GAMES:
+        title = get_game(slug).info.title
+        yield SystemCommand(
+            _("Play {title}").format(title=title),
+            _("Chooses seats and options first"),
+            partial(app.open_setup, slug),
+        )
+        yield SystemCommand(
+            _("Learn {title}").format(title=title),
+            _("A guided first game"),
+            partial(app.show_lesson, slug),
+        )
+    yield SystemCommand(_("Saved games"), _("Goes on with a game, or watches one"), app.show_saved)
+    yield SystemCommand(_("Statistics"), _("What all finished games come to"), app.show_statistics)
+    yield SystemCommand(_("Light or dark"), _("Changes the colours"), app.action_change_look)
