@@ -12,7 +12,7 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from foxgames.core import Action, Event
-from foxgames.games.hen_house import pieces
+from foxgames.games.hen_house.choices import turn_choices
 from foxgames.games.hen_house.guesses import fox_lifts
 from foxgames.games.hen_house.past import first_cards, hidden_worlds, world
 from foxgames.games.hen_house.pieces import (
@@ -107,6 +107,5 @@ def worth_a_thought(state: HenHouseState) -> Sequence[Action]:
     by_value: dict[int, int] = {}
     for index in SPACES_OF[state.empty]:
         by_value.setdefault(VALUES[index], 1 << index)
-    lays = pieces.lays(state.hands[state.active], sum(by_value.values()))
-    down = sum(state.down)
-    return lays + pieces.EXPOSES_OF[down ^ state.down[state.active]] + pieces.FLIPS_OF[down]
+    me, down = state.active, sum(state.down)
+    return turn_choices(state.hands[me], sum(by_value.values()), down ^ state.down[me], down)

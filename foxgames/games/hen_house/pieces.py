@@ -115,7 +115,11 @@ class _Spaces(dict[int, tuple[int, ...]]):
     """The spaces of each set of bits, counted from 0; worked out when first asked for."""
 
     def __missing__(self, spaces: int) -> tuple[int, ...]:
-        found = tuple(index for index in range(MAX_SPACES) if spaces >> index & 1)
+        if spaces >> HOUSE_SPACES:
+            low = self[spaces & (1 << HOUSE_SPACES) - 1]
+            found = low + tuple([HOUSE_SPACES + index for index in self[spaces >> HOUSE_SPACES]])
+        else:
+            found = tuple(index for index in range(HOUSE_SPACES) if spaces >> index & 1)
         self[spaces] = found
         return found
 
@@ -141,51 +145,3 @@ def parse_action(text: str) -> Action:
     if action is None:
         raise NotationError("unknown-notation", text=text[:80], example="lay 4 at 2")
     return action
-
-
-class _Lays(dict[int, tuple[Action, ...]]):
-    """The ways to lay one of a set of cards on one of eight spaces; worked out when asked for.
-
-    A key has the cards as bits from the ninth on, and the spaces as the bits below.
-    """
-
-    def __init__(self, first: int) -> None:
-        super().__init__()
-        self._rows = tuple(row[first : first + HOUSE_SPACES] for row in LAYS)
-
-    def __missing__(self, key: int) -> tuple[Action, ...]:
-        cards, spaces = IN_ORDER[key >> HOUSE_SPACES], SPACES_OF[key & _HOUSE]
-        found = tuple(self._rows[card][index] for card in cards for index in spaces)
-        self[key] = found
-        return found
-
-
-class _Turns(dict[int, tuple[Action, ...]]):
-    """The actions on each of a set of spaces, given as bits; worked out when first asked for."""
-
-    def __init__(self, table: tuple[Action, ...]) -> None:
-        super().__init__()
-        self._table = table
-
-    def __missing__(self, spaces: int) -> tuple[Action, ...]:
-        found = tuple(self._table[index] for index in SPACES_OF[spaces])
-        self[spaces] = found
-        return found
-
-
-_HOUSE: Final = (1 << HOUSE_SPACES) - 1
-_LAYS_BELOW: Final = _Lays(0)
-_LAYS_ABOVE: Final = _Lays(HOUSE_SPACES)
-EXPOSES_OF: Final = _Turns(EXPOSES)
-FLIPS_OF: Final = _Turns(FLIPS)
-
-
-def lays(hand: int, empty: int) -> tuple[Action, ...]:
-    """The ways to lay one of a set of cards on one of a set of empty spaces, given as bits.
-
-    By the first eight spaces and then the others; among them by card, and then by space.
-    """
-    below = _LAYS_BELOW[hand << HOUSE_SPACES | empty & _HOUSE]
-    if empty <= _HOUSE:
-        return below
-    return below + _LAYS_ABOVE[hand << HOUSE_SPACES | empty >> HOUSE_SPACES]

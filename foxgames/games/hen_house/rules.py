@@ -48,11 +48,10 @@ from foxgames.core import (
     Turn,
 )
 from foxgames.games.hen_house import pieces, sight
+from foxgames.games.hen_house.choices import flip_choices, turn_choices
 from foxgames.games.hen_house.pieces import (
     CARD,
     CODES,
-    EXPOSES_OF,
-    FLIPS_OF,
     FOX,
     OWNER,
     SPACES_OF,
@@ -64,7 +63,6 @@ from foxgames.games.hen_house.pieces import (
     Start,
     Step,
     Stop,
-    lays,
     word_of,
 )
 from foxgames.games.hen_house.settling import Settled, settle
@@ -146,13 +144,11 @@ class HenHouseState(NamedTuple):
         step, active = self.step, self.active
         if step is _TURN:
             assert active is not None
-            choices, down = lays(self.hands[active], self.empty), self.down
+            down = self.down
             every = sum(down)
-            if not every:
-                return choices
-            return (*choices, *EXPOSES_OF[every ^ down[active]], *FLIPS_OF[every])
+            return turn_choices(self.hands[active], self.empty, every ^ down[active], every)
         if step is _REVEAL:
-            flips = FLIPS_OF[sum(self.down)]
+            flips = flip_choices(sum(self.down))
             return (*flips, STOP) if self.can_stop else flips
         return ()
 
