@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -145,14 +144,31 @@ class Ways(App[int]):
 
         session = None
         if match.current is not None:
-            with suppress(FoxGamesError):  # it was deleted: its place is played anew
+            try:
                 session = self.store.resume(match.current, budget=self.budget)
+            except FoxGamesError as error:
+                if error.code != "no-such-saved-game":
+                    self.tell_refusal(error.refusal)
+                    return  # another game in its place only where it was deleted
+                match = self._match_since(match)
         setup = match.next_setup()
         if session is None and setup is not None:
             session = self.store.start(setup, budget=self.budget)
             series.save(match.begun(session.id), self.store.directory)
         if session is not None:
             self.show_table(session)
+            return
+        from foxgames.session.statistics_wording import match_sentence
+
+        series.save(match, self.store.directory)
+        self.notify(match_sentence(match), markup=False)
+
+    def _match_since(self, match: Series) -> Series:
+        """The match, its last game counted if that was played to its end elsewhere."""
+        for game in self.store.archive.games():
+            if game.id == match.current:
+                return match.ended(game.id, game.winners)
+        return match
 
     def open_match(self) -> None:
         """Opens what is chosen before a match, or goes on with one."""

@@ -1,0 +1,457 @@
+"""What lies around the games: saved ones, statistics, settings, people, matches, daily deals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.app import App
+
+from foxgames.session import Store, daily
+from foxgames.session.guests import Guest, Guests
+from foxgames.session.series import load as load_match
+from foxgames.ui.app import FoxGamesApp
+from foxgames.ui.games.table import TableScreen
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.screens.cycle import Cycle
+from foxgames.ui.screens.guests import GuestsSheet
+from foxgames.ui.screens.line import Line
+from foxgames.ui.screens.match import MatchScreen
+from foxgames.ui.screens.menu import MenuScreen
+from foxgames.ui.screens.replay import ReplayScreen
+from foxgames.ui.screens.results import ResultsScreen
+from foxgames.ui.screens.saved import SavedScreen
+from foxgames.ui.screens.settings import SettingsScreen
+from foxgames.ui.screens.setup import SetupScreen
+from foxgames.ui.screens.statistics import StatisticsScreen
+from foxgames.ui.settings import CHOICES, Settings, load, save, settings_path
+from tests.session.games_played import kept
+from tests.session.tables import play_out
+from tests.ui.at_screens import begun, played, press, running, settled, shown, top
+
+
+def styles(app: FoxGamesApp) -> str:
+    """All that is on the screen, its colours included."""
+    return app.export_screenshot(simplify=True)
+
+
+# Saved games
+
+
+async def test_finished_games_tell_no_result_and_no_length_until_asked() -> None:
+    played()
+    async with running() as (pilot, app):
+        await press(pilot, "g")
+        await settled(pilot)
+        text = "".join(shown(app).splitlines()[:-1])  # all but the keys
+        assert "Bot 0, Bot 1" in text
+        assert not any(word in text for word in ("won", "lost", "step", "result"))
+        await press(pilot, "w")
+        assert "steps" in shown(app) and ("won by" in shown(app) or "lost" in shown(app))
+        await press(pilot, "w")
+        assert "steps" not in shown(app)
+
+
+async def test_five_thousand_games_are_listed_and_only_those_shown_are_drawn() -> None:
+    directory = Store().directory
+    for number in range(300):
+        kept(directory, number)
+    async with running() as (pilot, app):
+        await press(pilot, "g")
+        await settled(pilot)
+        saved = app.screen
+        assert isinstance(saved, SavedScreen) and len(saved.finished) == 300
+        drawn = []
+        saved.described = lambda row, width: drawn.append(row.id) or ()  # type: ignore[method-assign]
+        saved.query_one("#games")._draw = saved.described  # type: ignore[attr-defined]
+        await press(pilot, "end")
+        assert saved.chosen is not None and saved.chosen.id == "game000000"
+        assert 0 < len(set(drawn)) < 30
+        await press(pilot, "pageup", "up", "home")
+        assert saved.chosen is not None and saved.chosen.id == "game000299"
+
+
+async def test_a_damaged_game_is_put_aside_and_named_and_the_others_work() -> None:
+    directory = Store().directory
+    good, bad = kept(directory, 1), kept(directory, 2)
+    Store().finished()
+    bad.write_text("{}\n")
+    game_id = begun("Ann")
+    async with running(size=(100, 30)) as (pilot, app):
+        await press(pilot, "g")
+        await settled(pilot)
+        await press(pilot, "down", "enter")
+        await settled(pilot)
+        assert top(app) is SavedScreen
+        assert any(f"{bad.name}.bad" in each.message for each in app._notifications)
+        saved = app.screen
+        assert isinstance(saved, SavedScreen)
+        assert list(saved.finished) == ["game000001"] and list(saved.unfinished) == [game_id]
+    assert good.exists() and bad.with_name(f"{bad.name}.bad").exists()
+
+
+async def test_a_game_is_exported_and_opened_again_from_its_file(tmp_path: Path) -> None:
+    game_id = played()
+    out = tmp_path / "out.jsonl"
+    async with running() as (pilot, app):
+        await press(pilot, "g")
+        await settled(pilot)
+        await press(pilot, "e")
+        app.screen.query_one(Line).value = str(out)
+        await press(pilot, "enter")
+        assert top(app) is SavedScreen and game_id in out.read_text()
+        await press(pilot, "o")
+        app.screen.query_one(Line).value = str(out)
+        await press(pilot, "enter")
+        await pilot.pause()
+        assert top(app) is ReplayScreen
+
+
+@pytest.mark.parametrize("content", [None, b"", b"nonsense", b"\xff\n"])
+async def test_a_file_that_is_no_record_is_named_and_nothing_else_happens(
+    tmp_path: Path, content: bytes | None
+) -> None:
+    path = tmp_path / "no.jsonl"
+    if content is not None:
+        path.write_bytes(content)
+    async with running() as (pilot, app):
+        await press(pilot, "g")
+        await settled(pilot)
+        await press(pilot, "o")
+        app.screen.query_one(Line).value = str(path)
+        await press(pilot, "enter")
+        assert top(app) is SavedScreen
+        assert any(str(path) in each.message for each in app._notifications)
+    assert content is None or path.read_bytes() == content
+
+
+# Statistics
+
+
+@pytest.mark.parametrize("size", [(46, 19), (80, 24), (120, 40)])
+async def test_statistics_are_told_at_every_size(size: tuple[int, int]) -> None:
+    directory = Store().directory
+    kept(directory, 1, "mr-fox", ("Ann", "Ben"), (0, 1))
+    kept(directory, 2, "fox-hunt", ("Ann",), (0,), rounds=7)
+    async with running(size=size) as (pilot, app):
+        await press(pilot, "h")
+        await settled(pilot)
+        assert top(app) is StatisticsScreen
+        assert "88.7 %" in shown(app) and "Ann" in shown(app)
+        await press(pilot, "end")
+        assert "Hunting alone" in shown(app)
+        await press(pilot, "q")
+        assert top(app) is MenuScreen
+
+
+async def test_without_a_finished_game_statistics_say_so() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "h")
+        await settled(pilot)
+        assert "No game has been finished yet" in shown(app)
+
+
+async def test_the_end_of_a_hunt_alone_tells_the_best_so_far() -> None:
+    from foxgames.session import Occupant, Session, Setup
+
+    kept(Store().directory, 1, "fox-hunt", ("Ann",), (0,), rounds=3)
+    session = play_out(Session.new(Setup("fox-hunt", {}, (Occupant("Ann"),), 3)))
+    async with running(size=(80, 40)) as (pilot, app):
+        app.show_results(session)
+        await pilot.pause()
+        await settled(pilot)
+        assert top(app) is ResultsScreen and "Your best: 3 rounds" in shown(app)
+    assert session.id in {game.id for game in Store().archive.games()}
+
+
+# Settings
+
+
+async def test_t11_every_setting_of_the_look_changes_what_is_seen() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "s")
+        assert top(app) is SettingsScreen
+        seen = [styles(app)]
+        for name in ("theme", "glyphs"):
+            for _ in range(3):
+                app.screen.query_one(f"#{name}", Cycle).action_step(1)
+                await pilot.pause()
+                await pilot.pause()
+                seen.append(styles(app))
+        assert len(set(seen)) == len(seen)
+        assert app.glyphs is Glyphs.ASCII and app.has_class("-ascii")
+        await press(pilot, "escape")
+        assert "#=###=##"[:2] in shown(app)  # the menu's tiles are ASCII too
+
+
+async def test_t10_every_setting_is_saved_at_once_and_survives_a_restart() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "s")
+        for name in ("theme", *CHOICES):
+            app.screen.query_one(f"#{name}", Cycle).action_step(1)
+            await pilot.pause()
+        assert load(settings_path()).settings == app.settings != Settings()
+        wanted = app.settings
+    async with running() as (_pilot, app):
+        assert app.settings == wanted and app.theme == "noon"
+
+
+async def test_themes_of_textual_can_be_chosen_and_stay_readable() -> None:
+    save(Settings(theme="textual-light"), settings_path())
+    async with running() as (pilot, app):
+        assert app.theme == "textual-light" and not app.settings_fault
+        await press(pilot, "s")
+        cycle = app.screen.query_one("#theme", Cycle)
+        assert cycle.labels[cycle.at] == "textual-light"
+
+
+async def test_a_bad_settings_file_is_told_in_one_line_and_does_no_harm() -> None:
+    path = settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text("theme = 'noon'\nbell = perhaps\n")
+    async with running(size=(100, 30)) as (_pilot, app):
+        (told,) = [each.message for each in app._notifications]
+        assert told.startswith(f"{path}, line 2: ") and "\n" not in told
+        assert app.theme == "dusk"
+    assert path.read_text() == "theme = 'noon'\nbell = perhaps\n"
+
+
+async def test_an_unknown_theme_is_told_and_ours_is_shown() -> None:
+    save(Settings(theme="mauve"), settings_path())
+    async with running(size=(100, 30)) as (_pilot, app):
+        assert app.theme == "dusk"
+        assert any('"mauve"' in each.message for each in app._notifications)
+
+
+async def test_main_keys_are_those_of_the_settings_file() -> None:
+    path = settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text("[keys]\nundo = 'z'\nhelp = 'f1'\nlog = '!'\n")
+    from tests.ui.at_screens import SETUP
+
+    async with running(SETUP) as (pilot, app):
+        await pilot.pause()
+        keys = app.screen.active_bindings
+        assert keys["z"].binding.action == "undo" and "u" not in keys
+        assert "z undo" in shown(app)
+        await press(pilot, "exclamation_mark")
+        assert type(app.screen).__name__ == "LogScreen"
+        await press(pilot, "escape", "f1")
+        assert type(app.screen).__name__ == "HelpScreen"
+
+
+async def test_without_questions_a_game_is_left_at_once_and_kept() -> None:
+    from tests.ui.at_screens import SETUP
+
+    save(Settings(confirm=False), settings_path())
+    async with running(SETUP) as (pilot, app):
+        await press(pilot, "enter", "q")
+        assert top(app) is MenuScreen
+        assert len(Store().unfinished()) == 1
+        await press(pilot, "ctrl+c")
+    assert app.return_code == 0
+
+
+async def test_t22_the_bell_rings_only_where_it_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running() as (_pilot, app):
+        rung: list[object] = []
+        monkeypatch.setattr(App, "bell", lambda self: rung.append(self))
+        app.bell()
+        assert not rung
+        app.change_settings(bell=True)
+        assert rung == [app]
+        app.change_settings(bell=False)
+        app.bell()
+        assert rung == [app]
+
+
+# The pace of bots
+
+
+async def test_t34_step_by_step_each_move_of_a_bot_waits_for_enter() -> None:
+    from foxgames.session import Occupant, Setup
+
+    save(Settings(pace="step", animation="off"), settings_path())
+    bots = (Occupant("Rusty", "easy"), Occupant("Ember", "easy"))
+    async with running(Setup("fox-party", {}, bots, 3)) as (pilot, app):
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        table.PACE = 0.0  # type: ignore[misc]
+        for _ in range(3):
+            while not table._held:
+                await pilot.pause(0.01)
+            ply = table.session.ply
+            await pilot.pause(0.1)
+            assert table.session.ply == ply and "next move" in shown(app)
+            await press(pilot, "enter")
+            assert table.session.ply > ply
+
+
+async def test_t34_at_once_six_bots_are_through_a_hunt_in_seconds() -> None:
+    from foxgames.session import Occupant, Setup
+
+    save(Settings(pace="instant"), settings_path())
+    bots = tuple(Occupant(f"Bot {n}", "random") for n in range(6))
+    async with running(Setup("fox-hunt", {}, bots, 3)) as (pilot, app):
+        app.animation_level = "full"
+        for _ in range(3000):
+            if top(app) is ResultsScreen:
+                break
+            await pilot.pause(0.01)
+        assert top(app) is ResultsScreen
+
+
+# People
+
+
+async def test_people_are_remembered_offered_and_forgotten() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "2", "2")
+        app.screen.query_one("#name-0", Line).value = "Ann"
+        await press(pilot, "s")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+    async with running() as (pilot, app):
+        await press(pilot, "enter", "p")
+        assert top(app) is GuestsSheet and "Ann" in shown(app)
+        await press(pilot, "enter")
+        assert app.screen.query_one("#name-0", Line).value == "Ann"
+        app.screen.query_one("#start").focus()
+        await press(pilot, "p", "d")
+        assert "Nobody yet" in shown(app) and app.guests == Guests(tables=app.guests.tables)
+    assert "Ann" not in (settings_path().parent / "people.json").as_posix()
+
+
+async def test_a_game_opens_with_the_people_of_the_last_time() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "4", "4", "plus")
+        app.screen.query_one("#name-1", Line).value = "Ben"
+        app.screen.query_one("#kind-1", Cycle).put(0)
+        await press(pilot, "s")
+        await pilot.pause()
+        seats = app.screen.session.occupants  # type: ignore[attr-defined]
+    async with running() as (pilot, app):
+        await press(pilot, "4", "4")
+        setup = app.screen
+        assert isinstance(setup, SetupScreen) and setup.count == 3
+        chosen = setup.chosen()
+        assert chosen is not None and chosen.seats == seats
+
+
+async def test_seats_wear_the_colours_people_like() -> None:
+    from tests.ui.at_screens import SETUP
+
+    async with running() as (pilot, app):
+        own = dict(app.theme_variables)
+        app.keep_guests(Guests((Guest("Ben", 6),)))
+        app.start_game(SETUP)
+        await pilot.pause()
+        assert app.theme_variables["seat-2"] == own["seat-6"]
+        assert app.theme_variables["seat-1"] == own["seat-1"]
+        app.change_settings(theme="noon")
+        await pilot.pause()
+        assert app.theme_variables["seat-2"] != own["seat-6"]
+        app.to_menu()
+        await pilot.pause()
+        app.change_settings(theme="dusk")
+        await pilot.pause()
+        assert {n: app.theme_variables[n] for n in own} == own
+
+
+# Matches, and the deal of the day
+
+
+async def test_a_match_goes_from_game_to_game_with_a_running_score() -> None:
+    async with running(size=(80, 30)) as (pilot, app):
+        await press(pilot, "m")
+        assert top(app) is MatchScreen
+        for slug in ("mr-fox", "fox-hunt", "hen-house"):
+            app.screen.query_one(f"#often-{slug}", Cycle).put(0)
+        app.screen.query_one("#often-fox-party", Cycle).put(2)
+        await press(pilot, "s")
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen) and table.session.setup.options["first"] == 0
+        table.session.concede(0)
+        app.show_results(table.session)
+        await pilot.pause()
+        await settled(pilot)
+        assert "1 of 2 games played" in shown(app) and "Next game" in shown(app)
+        await press(pilot, "r")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        second = app.screen.session
+        assert second.setup.options["first"] == 1
+    match = load_match(Store().directory)
+    assert match is not None and match.score == (0, 1) and match.current == second.id
+
+
+async def test_a_match_is_gone_on_with_after_a_restart() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "m", "s")
+        await pilot.pause()
+        game_id = app.screen.session.id  # type: ignore[attr-defined]
+        app.to_menu()
+    async with running() as (pilot, app):
+        await press(pilot, "m")
+        assert "0 of 4 games played" in shown(app)
+        await press(pilot, "enter")
+        await pilot.pause()
+        assert app.screen.session.id == game_id  # type: ignore[attr-defined]
+        app.to_menu()
+        Store().delete(game_id)
+        await press(pilot, "m", "g")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen) and app.screen.session.id != game_id
+
+
+async def test_a_match_without_a_game_says_so() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "m")
+        for cycle in app.screen.query(Cycle):
+            if (cycle.id or "").startswith("often"):
+                cycle.put(0)
+        await press(pilot, "s")
+        assert top(app) is MatchScreen and "at least one game" in shown(app)
+
+
+async def test_the_deal_of_the_day_is_the_same_for_everyone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(daily, "today", lambda: "2026-11-30")
+    async with running() as (pilot, app):
+        await press(pilot, "2", "d")
+        await pilot.pause()
+        setup = app.screen
+        assert isinstance(setup, SetupScreen) and "2026-11-30" in shown(app)
+        chosen = setup.chosen()
+        assert chosen is not None and chosen.game == "fox-party"
+        assert chosen.seed == daily.daily_seed("fox-party", "2026-11-30")
+
+
+@pytest.mark.parametrize("key", ["g", "h", "s", "m", "d"])
+async def test_t13_every_screen_of_the_menu_is_left_by_escape_and_by_q(key: str) -> None:
+    async with running() as (pilot, app):
+        for way in ("escape", "q"):
+            await press(pilot, key)
+            assert top(app) is not MenuScreen
+            await press(pilot, way)
+            assert top(app) is MenuScreen
+        await press(pilot, "q")
+    assert app.return_code == 0
+
+
+async def test_a_game_of_a_match_that_ended_elsewhere_counts() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "m", "s")
+        await pilot.pause()
+        session = app.screen.session  # type: ignore[attr-defined]
+        app.to_menu()
+        elsewhere = Store().resume(session.id)
+        elsewhere.concede(0)
+        elsewhere.close()
+        await press(pilot, "m", "g")
+        await pilot.pause()
+        match = load_match(Store().directory)
+        assert match is not None and len(match.winners) == 1
+        assert app.screen.session.setup.game == match.games[1]  # type: ignore[attr-defined]
