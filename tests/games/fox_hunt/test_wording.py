@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from foxgames.core import Because, IllegalActionError, Refusal
-from foxgames.games.fox_hunt import GAME, bot, phrases, rules, telling
+from foxgames.games import fox_hunt
+from foxgames.games.fox_hunt import GAME, bot, phrases, telling
 from foxgames.games.fox_hunt.pieces import (
     ANIMALS,
     Animal,
@@ -116,7 +117,7 @@ def test_every_tie_break_has_its_words(level):
 
 
 def test_every_refusal_of_the_rules_has_its_own_sentence_and_rule():
-    source = Path(rules.__file__).parent
+    source = Path(fox_hunt.__file__).parent
     codes = set()
     for path in source.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
