@@ -1,8 +1,9 @@
 """One separate process in which bots think, so that keys are never late.
 
 It is started when it is first asked, gives way to everything else that runs, answers one request
-at a time, and is killed when its answer is no longer wanted. Requests and answers go through
-pipes, pickled, each behind its length in four bytes; only this program writes to them.
+at a time, is killed when its answer is no longer wanted, and ends by itself when the games are
+gone. Requests and answers go through pipes, pickled, each behind its length in four bytes; only
+this program writes to them.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from foxgames.core import Advice
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
+    from queue import SimpleQueue
 
     from foxgames.session.pending import BotRequest
 
@@ -100,22 +102,32 @@ def _framed(value: object) -> bytes:
     return len(data).to_bytes(4) + data
 
 
-def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answers requests until the source ends."""
+def listen(source: BinaryIO, asked: SimpleQueue[bytes]) -> None:
+    """Passes on what is asked, until nobody is there to ask any more."""
     while len(head := source.read(4)) == 4:
-        request: Request = pickle.loads(source.read(int.from_bytes(head)))
-        sink.write(_framed(request.answer()))
-        sink.flush()
+        asked.put(source.read(int.from_bytes(head)))
 
 
 def main() -> None:
     """Runs in the thinking process; ctrl+c in the terminal is not meant for it."""
     import signal
+    from queue import SimpleQueue
+    from threading import Thread
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    asked: SimpleQueue[bytes] = SimpleQueue()
+
+    def attend() -> None:
+        listen(sys.stdin.buffer, asked)
+        os._exit(0)  # whatever is being thought about: the games are gone
+
+    Thread(target=attend, daemon=True).start()
+    while True:
+        request: Request = pickle.loads(asked.get())
+        sys.stdout.buffer.write(_framed(request.answer()))
+        sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":

@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.ptys import Terminal
+from tests.ui.ptys import PATIENCE, Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs pseudo-terminals")
 
 PLAY = (sys.executable, "-m", "foxgames", "play", "hen-house", "--glyphs", "unicode", "--seed", "4")
 SHELL = ("/bin/bash", "--norc", "--noprofile", "-i")
+THINKS = (*PLAY, "--seats", "bot:expert,Ben", "--think", "300")
+CHILDREN = Path("/proc/self/task")
 CLOTH = ["Pass to", "Ben", "Enter takes the seat"]
 HAND = "your hen"
 """Stands on the table of whoever is to lay, and nowhere on the curtain."""
@@ -86,17 +88,22 @@ def test_t23_stopped_without_warning_it_comes_back_behind_the_curtain(home: Path
         assert HAND.encode() not in terminal.raw[told:]
 
 
-@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="children are read from /proc")
+def thinking(terminal: Terminal) -> Path:
+    """Has a bot think for as long as no test waits; where its process is told of."""
+    terminal.see("picked to start")
+    terminal.send("\r")
+    terminal.see(HAND)
+    terminal.send("\r")
+    terminal.until(lambda: bool(children(terminal.pid)), "a thinking process")
+    (found,) = children(terminal.pid)
+    return Path(f"/proc/{found}")
+
+
+@pytest.mark.skipif(not CHILDREN.exists(), reason="children are read from /proc")
 @pytest.mark.parametrize("keys", [("\x03", "\x03"), ("q", "q", "q")], ids=["ctrl+c", "q"])
 def test_t13_quitting_is_quick_while_a_bot_thinks(keys: tuple[str, ...], home: Path) -> None:
-    argv = (*PLAY, "--seats", "bot:expert,Ben", "--think", "300")
-    with Terminal(argv, home=home) as terminal:
-        terminal.see("picked to start")
-        terminal.send("\r")
-        terminal.see(HAND)
-        terminal.send("\r")
-        terminal.until(lambda: bool(children(terminal.pid)), "a thinking process")
-        (thinking,) = children(terminal.pid)
+    with Terminal(THINKS, home=home) as terminal:
+        process = thinking(terminal)
         asked = {"\x03": "Quit foxgames?", "q": "Leave for the menu?"}[keys[0]]
         terminal.send(keys[0])
         terminal.see(asked)
@@ -106,7 +113,19 @@ def test_t13_quitting_is_quick_while_a_bot_thinks(keys: tuple[str, ...], home: P
             terminal.pump(0.2)
         assert terminal.end() == 0
         assert time.monotonic() - began < 5  # a second, on a machine with nothing else to do
-        assert not Path(f"/proc/{thinking}").exists()
+        assert not process.exists()
+
+
+@pytest.mark.skipif(not CHILDREN.exists(), reason="children are read from /proc")
+def test_a_bot_does_not_think_on_where_the_games_were_killed(home: Path) -> None:
+    with Terminal(THINKS, home=home) as terminal:
+        process = thinking(terminal)
+        terminal.kill(signal.SIGKILL)
+        assert terminal.end() == -signal.SIGKILL
+        end = time.monotonic() + PATIENCE
+        while process.exists() and "\nState:\tZ" not in (process / "status").read_text():
+            assert time.monotonic() < end, "thinks on"
+            terminal.pump(0.05)
 
 
 def children(pid: int) -> list[int]:
