@@ -139,11 +139,6 @@ class MrFoxBoard(Board):
         if not self.is_moving:
             self.post_message(self.Settled())
 
-    def on_farmyard_tried(self, message: Farmyard.Tried) -> None:
-        """Passes up what the rules are to refuse."""
-        message.stop()
-        self.post_message(self.ActionChosen(message.action, message.ply))
-
 
 class MrFoxScreen(TableScreen):
     """The screen of a game in progress."""

@@ -123,3 +123,8 @@ class Board(Container):
             self.post_message(self.ChanceAsked(message.ply))
         else:
             self.post_message(self.ActionChosen(choice.action, message.ply))
+
+    def on_chooser_tried(self, message: Chooser.Tried) -> None:
+        """Passes up what the rules are to refuse."""
+        message.stop()
+        self.post_message(self.ActionChosen(message.action, message.ply))

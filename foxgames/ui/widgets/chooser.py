@@ -69,6 +69,14 @@ class Chooser(Widget, can_focus=True):
             super().__init__()
             self.choice = choice
 
+    class Tried(Message):
+        """An action that is not on offer was tried: the rules say why."""
+
+        def __init__(self, action: Action, ply: int) -> None:
+            super().__init__()
+            self.action = action
+            self.ply = ply
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.choices: Sequence[Choice] = ()
@@ -172,6 +180,12 @@ class Chooser(Widget, can_focus=True):
         if event.character and self.try_key(event.character):
             event.stop()
             event.prevent_default()
+
+    def try_action(self, action: Action) -> bool:
+        """Tries what is not on offer, to hear from the rules why not."""
+        if self.choices and all(choice.action != action for choice in self.choices):
+            self.post_message(self.Tried(action, self.ply))
+        return bool(self.choices)
 
     def try_key(self, key: str) -> bool:
         """Answers a key that no choice has; true if it meant something here."""

@@ -39,6 +39,7 @@ from foxgames.ui.widgets.vane import snapped
 from foxgames.ui.widgets.vane_motion import EggFlight, VaneMotion
 
 if TYPE_CHECKING:
+    from textual.theme import Theme
     from textual.timer import Timer
 
     from foxgames.session import View
@@ -231,9 +232,9 @@ class Farmyard(Chooser):
     def on_mount(self) -> None:
         """Follows the theme, and how quick motions are to be."""
         self._clock = quickened(self.app, self._clock)
-        self.watch(self.app, "theme", self._new_colours, init=False)
+        self.app.theme_changed_signal.subscribe(self, self._new_colours)
 
-    def _new_colours(self) -> None:
+    def _new_colours(self, _theme: Theme) -> None:
         self._painter = self._canvas = None
         self.redraw()
 
@@ -269,28 +270,20 @@ class Farmyard(Chooser):
 
     # What is not on offer
 
-    class Tried(Message):
-        """An action that is not on offer was tried: the rules say why."""
-
-        def __init__(self, action: Action, ply: int) -> None:
-            super().__init__()
-            self.action = action
-            self.ply = ply
-
     def try_key(self, key: str) -> bool:
-        """A number whose place is not on offer is tried all the same, to hear why not."""
+        """The key of a place or hen that is not on offer is tried all the same."""
         seen = self._seen
-        if seen is None or not self.choices or key not in DIGITS or seen.step is not Step.PLACE:
-            return False
-        kind = "circle" if seen.hand is Token.EGG else "space"
-        self.try_spot((kind, int(key)))
-        return True
+        if seen is not None and key in DIGITS and seen.step is Step.PLACE:
+            kind = "circle" if seen.hand is Token.EGG else "space"
+            return self.try_action(action_at((kind, int(key))))
+        if seen is not None and key in HEN_KEYS and seen.step is Step.GIVE:
+            return self.try_action(GIVES[HEN_KEYS.index(key)])
+        return False
 
     def try_spot(self, spot: Spot) -> None:
-        """A place that is not on offer is tried all the same, to hear why not."""
-        action = action_at(spot)
-        if action is not None and self.choices:
-            self.post_message(self.Tried(action, self.ply))
+        """A place that is not on offer is tried all the same."""
+        if spot[0] in ("space", "circle", "hen"):
+            self.try_action(action_at(spot))
 
     # Where things are
 
@@ -346,14 +339,12 @@ def egg_path(event: Event | None) -> tuple[Spot, Spot] | None:
     return None
 
 
-def action_at(spot: Spot) -> Action | None:
-    """What choosing a place would mean, legal or not."""
+def action_at(spot: Spot) -> Action:
+    """What choosing a space, circle or hen would mean, legal or not."""
     kind, number = spot
     if kind == "space":
         return COVERS[number - 1]
-    if kind == "circle":
-        return NESTS[number - 1]
-    return GIVES[number] if kind == "hen" else None
+    return NESTS[number - 1] if kind == "circle" else GIVES[number]
 
 
 def spot_of(action: Action) -> Spot | None:

@@ -101,6 +101,26 @@ def picked(picks: Picks, choice: Choice) -> Picks:
     return Picks(Mode(number), None)
 
 
+def tried_by(key: str, seen: HenHouseObservation, picks: Picks) -> Action | None:
+    """What the key of a place, card or way to act would do that is not on offer."""
+    if key in SPACE_KEYS[: len(seen.spaces)]:
+        return action_on(SPACE_KEYS.index(key), seen, picks)
+    if key == "x":
+        return STOP
+    card = FOX if key == "f" else int(key) if key in "123456" else None
+    free = next((i for i, place in enumerate(seen.spaces) if place.owner is None), 0)
+    return None if card is None else LAYS[card][free]
+
+
+def action_on(index: int, seen: HenHouseObservation, picks: Picks) -> Action:
+    """What choosing that space would mean with those picks, legal or not."""
+    if picks.mode is Mode.EXPOSE and seen.step is Step.TURN:
+        return EXPOSES[index]
+    if picks.mode is Mode.LAY and picks.card is not None:
+        return LAYS[picks.card][index]
+    return FLIPS[index]
+
+
 def picks_for(action: Action) -> Picks | None:
     """The picks with which that action is on offer; None where it needs none."""
     match action:

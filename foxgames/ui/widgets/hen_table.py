@@ -26,11 +26,13 @@ from foxgames.ui.widgets.hen_layout import HenLayout
 from foxgames.ui.widgets.hen_painter import HenPainter, HenScene
 from foxgames.ui.widgets.hen_picks import (
     Picks,
+    action_on,
     choices_of,
     first_picks,
     picked,
     picks_for,
     sensible,
+    tried_by,
 )
 from foxgames.ui.widgets.single import DrawnTable
 
@@ -187,7 +189,25 @@ class HenTable(DrawnTable):
             box = self._box(choice.spot)
             if box is not None and box.holds(column, row):
                 return choice.spot
+        for index in range(len(self._shown.spaces) if self._shown is not None else 0):
+            box = self._box(("space", index))
+            if box is not None and box.holds(column, row):
+                return "space", index
         return None
+
+    def try_key(self, key: str) -> bool:
+        """The key of a place or card that is not on offer is tried all the same."""
+        seen = self._seen
+        if seen is None or self.picks is None:
+            return False
+        action = tried_by(key, seen, self.picks)
+        return action is not None and self.try_action(action)
+
+    def try_spot(self, spot: tuple[str, int]) -> None:
+        """A place that is not on offer is tried all the same."""
+        seen = self._seen
+        if seen is not None and self.picks is not None and spot[0] == "space":
+            self.try_action(action_on(spot[1], seen, self.picks))
 
     def place_of(self, choice: Choice) -> tuple[float, float]:
         """The middle of a choice, for walking."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from foxgames.core import Action
 from foxgames.games.fox_hunt.pieces import (
     CARDS,
     HUNTERS,
@@ -67,6 +68,24 @@ def _trading(seen: FoxHuntObservation, picked: Counts) -> Iterator[Choice]:
         yield Choice(("button", 0), "t", action)
     if PASS in seen.legal_actions:
         yield Choice(("button", 1), "x", PASS)
+
+
+def tried_by(key: str, seen: FoxHuntObservation, picked: Counts) -> Action | None:
+    """What the key of a quarry, card or trade would do that is not on offer."""
+    if seen.step is Step.TRADE:
+        return Trade(picked) if key == "t" else None
+    if seen.step is not Step.PARTY:
+        return None
+    if key == "x":
+        return PASS
+    if key == "n":
+        return Hunt(None, picked)
+    if key in QUARRY_KEYS[: len(seen.quarries)]:
+        return Hunt(seen.quarries[QUARRY_KEYS.index(key)].number, picked)
+    if key in CARD_KEYS:
+        place = CARD_KEYS.index(key)
+        return Hunt(None, tuple(int(each == place) for each in range(len(CARD_KEYS))))
+    return None
 
 
 def kinds_held(seen: FoxHuntObservation) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from textual.events import Click
 from textual.message import Message
 
 from foxgames.core import Action, Event, Seat
-from foxgames.games.fox_hunt.pieces import NO_CARDS, Counts, Hunt, Trade
+from foxgames.games.fox_hunt.pieces import NO_CARDS, Counts, Hunt, Step, Trade
 from foxgames.games.fox_hunt.views import FoxHuntObservation, Joined, Revealed
 from foxgames.session.names import told_apart
 from foxgames.ui.glyphs import Glyphs
@@ -17,7 +17,14 @@ from foxgames.ui.widgets.cards import Box
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.hunt_layout import WORDS, HuntLayout, first_shown
 from foxgames.ui.widgets.hunt_painter import HuntPainter, HuntScene, cards_held
-from foxgames.ui.widgets.hunt_picks import choices_of, first_pick, kinds_held, sensible, toggled
+from foxgames.ui.widgets.hunt_picks import (
+    choices_of,
+    first_pick,
+    kinds_held,
+    sensible,
+    toggled,
+    tried_by,
+)
 from foxgames.ui.widgets.single import DrawnTable
 
 if TYPE_CHECKING:
@@ -155,7 +162,26 @@ class HuntTable(DrawnTable):
             box = self._box(choice.spot)
             if box is not None and box.holds(column, row):
                 return choice.spot
+        seen = self._seen
+        for place in range(len(seen.quarries) + 1 if seen is not None else 0):
+            box = self._box(("quarry", place))
+            if box is not None and box.holds(column, row):
+                return "quarry", place
         return None
+
+    def try_key(self, key: str) -> bool:
+        """The key of a hunt, card or trade that is not on offer is tried all the same."""
+        seen = self._seen
+        action = None if seen is None else tried_by(key, seen, self.picked)
+        return action is not None and self.try_action(action)
+
+    def try_spot(self, spot: tuple[str, int]) -> None:
+        """A hunt that the picked cards cannot go on is tried all the same."""
+        seen, (kind, place) = self._seen, spot
+        if seen is not None and kind == "quarry" and seen.step is Step.PARTY:
+            quarries = seen.quarries
+            number = quarries[place].number if place < len(quarries) else None
+            self.try_action(Hunt(number, self.picked))
 
     def _box(self, spot: tuple[str, int]) -> Box | None:
         """Where a choice lies, if it is in sight."""

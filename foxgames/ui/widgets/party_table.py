@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from foxgames.core import Event
 from foxgames.games.fox_party.coach import FoxPartyCoach
-from foxgames.games.fox_party.pieces import LADDER, Call, Side, Step, Stop
+from foxgames.games.fox_party.pieces import LADDER, STOP, Call, Side, Step, Stop
 from foxgames.games.fox_party.views import Fate, FoxPartyObservation, Revealed
 from foxgames.session.names import told_apart
 from foxgames.ui.glyphs import Glyphs
@@ -94,6 +94,20 @@ class PartyTable(DrawnTable):
             if self._layout.button(index).holds(column, row):
                 return "call", index
         return ("card", 0) if self._layout.pile.holds(column, row) else None
+
+    def try_key(self, key: str) -> bool:
+        """Stopping before a right call is tried all the same."""
+        return key == "x" and self._may_call and self.try_action(STOP)
+
+    def try_spot(self, spot: tuple[str, int]) -> None:
+        """The same by mouse."""
+        if spot == ("call", 3) and self._may_call:
+            self.try_action(STOP)
+
+    @property
+    def _may_call(self) -> bool:
+        seen = self._seen
+        return seen is not None and bool(seen.legal_actions)
 
     def place_of(self, choice: Choice) -> tuple[float, float]:
         """Where a choice lies, for walking."""

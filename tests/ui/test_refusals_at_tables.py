@@ -1,0 +1,107 @@
+"""What is not on offer is refused at the table by its rule, by key and by mouse."""
+
+from __future__ import annotations
+
+import pytest
+
+from foxgames.core import Action
+from foxgames.session import Human
+from tests.ui.at_table import Table, seated
+
+
+def said(table: Table) -> str:
+    return " ".join(table.text.split())
+
+
+async def to_decision(table: Table, *, after: int = 0) -> None:
+    while not isinstance(table.session.pending, Human) or table.session.ply < after:
+        await table.press("enter")
+
+
+def play(table: Table, *notation: str) -> None:
+    """Plays on without the screen, people and all, as written."""
+    for text in notation:
+        action: Action = table.session.game.parse_action(text)
+        pending = table.session.pending
+        assert isinstance(pending, Human)
+        table.session.play(pending.seat, table.session.ply, action)
+
+
+async def test_foxs_party_says_when_one_may_stop() -> None:
+    async with seated("Ann", "Ben", game="fox-party") as table:
+        await to_decision(table)
+        ply = table.session.ply
+        await table.press("x")
+        assert "(FP4)" in said(table) and table.session.ply == ply
+
+
+@pytest.mark.parametrize(
+    ("keys", "words"),
+    [
+        (("2", "a"), "Space 1 is taken"),
+        (("x",), "no reveal"),
+        (("3",), "You do not have hen 3"),
+        (("e", "a"), "your own"),
+        (("e", "c"), "Space 3 is empty"),
+    ],
+)
+async def test_hen_house_says_why_a_card_or_space_will_not_do(
+    keys: tuple[str, ...], words: str
+) -> None:
+    async with seated("Ann", "bot:random", game="hen-house", seed=2) as table:
+        await to_decision(table)
+        play(table, "lay 3 at 1")
+        table.screen.go_on()
+        while not isinstance(table.session.pending, Human):
+            await table.pilot.pause(0.01)
+        await table.pilot.pause()
+        ply = table.session.ply
+        await table.press(*keys)
+        assert words.lower() in said(table).lower(), said(table)
+        assert table.session.ply == ply
+
+
+async def test_hen_house_says_that_a_reveal_needs_another_card() -> None:
+    async with seated("Ann", "bot:random", game="hen-house", seed=2) as table:
+        await to_decision(table)
+        play(table, "lay 3 at 1")
+        table.screen.go_on()
+        while not isinstance(table.session.pending, Human):
+            await table.pilot.pause(0.01)
+        play(table, "flip 1")
+        table.screen.go_on()
+        await table.pilot.pause()
+        await table.press("x")
+        assert "turn up another one" in said(table)
+
+
+@pytest.mark.parametrize(
+    ("keys", "words"),
+    [
+        (("5", "6", "n"), "A party needs at least one card"),
+        (("x",), "time to send a party"),
+        (("v",), "You have no dog 2 in hand now"),
+    ],
+)
+async def test_the_fox_hunt_says_what_a_party_needs(keys: tuple[str, ...], words: str) -> None:
+    async with seated("Ann", game="fox-hunt", seed=3) as table:
+        await to_decision(table)
+        ply = table.session.ply
+        await table.press(*keys)
+        assert words in said(table), said(table)
+        assert table.session.ply == ply
+
+
+async def test_mr_fox_says_whose_nest_is_full_when_an_egg_is_given() -> None:
+    """Seed 7714906 with one egg a nest: the fourth turn gives an egg with two nests not full."""
+    options = {"eggs": 8, "full": 1}
+    async with seated("Ann", seed=7714906, options=options) as table:
+        for keys in (("enter",), ("enter",), ("2", "2"), ("enter",), ("enter",), ("5", "5")):
+            await table.press(*keys)
+        for keys in (("enter",), ("enter",), ("1", "1"), ("enter",)):
+            await table.press(*keys)
+        assert table.session.pending == Human(0)
+        ply = table.session.ply
+        await table.press("n")
+        assert "full" in said(table) or "has" in said(table)
+        assert table.session.ply == ply
