@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import gc
+from asyncio import get_running_loop
+from itertools import pairwise
+from time import thread_time
+
 from foxgames.games.mr_fox.coach import outlook
 from foxgames.games.mr_fox.coach_words import whole_percent
 from foxgames.games.mr_fox.pieces import Step
@@ -9,6 +14,7 @@ from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.session import Session, Setup
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games import table_screen
+from foxgames.ui.widgets.coach_panel import CoachPanel
 from foxgames.ui.widgets.farmyard import Farmyard, spot_of
 from foxgames.ui.widgets.tray import TokenTray
 from tests.ui.at_table import Table, occupants
@@ -54,3 +60,34 @@ async def test_without_a_coach_nothing_is_asked_or_shown() -> None:
         await pilot.pause()
         assert not screen.query_one(TokenTray).advice
         assert screen.coach._process is None
+
+
+async def test_t32_keys_never_wait_for_the_coach_to_solve() -> None:
+    """No step of the screen's loop takes 100 ms of its thread while the whole game is solved."""
+    session = Session.new(Setup("mr-fox", {}, occupants("Ann"), 5, coach=True))
+    while not session.view(0).observation.legal_actions:
+        session.advance()
+    app, steps = FoxGamesApp(), [thread_time()]
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.animation_level = "none"
+        screen = table_screen("mr-fox")(session)
+        app.push_screen(screen)
+        await pilot.pause()
+        loop, ends = get_running_loop(), False
+
+        def tick() -> None:
+            steps.append(thread_time())
+            if not ends:
+                loop.call_later(0.002, tick)
+
+        gc.freeze()  # what other tests left behind is not swept here
+        steps[0] = thread_time()
+        loop.call_soon(tick)
+        panel = screen.query_one(CoachPanel)
+        while panel.answered is None:
+            await pilot.press("tab")
+        ends = True
+        gc.unfreeze()
+        assert panel.render().plain
+    assert len(steps) > 10
+    assert max(after - before for before, after in pairwise(steps)) < 0.1
