@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from foxgames.cli.games import chosen_game
-from foxgames.cli.parsing import Parser, add_game, add_glyphs
+from foxgames.cli.parsing import Parser, add_game, add_look, look
 from foxgames.cli.terminal import show
 from foxgames.locale import _
 
@@ -13,7 +13,7 @@ from foxgames.locale import _
 def configure(parser: Parser) -> None:
     """Declares what the command takes."""
     add_game(parser)
-    add_glyphs(parser)
+    add_look(parser)
     parser.add_argument(
         "--plain",
         action="store_true",
@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     course = Course(chosen_game(arguments.game).info.slug)
     if not arguments.plain:
-        return show(course, glyphs=arguments.glyphs)
+        return show(course, glyphs=arguments.glyphs, look=look(arguments))
     import io
     import sys
 

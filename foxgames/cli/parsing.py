@@ -33,9 +33,18 @@ COMMANDS: Final[Mapping[str, str]] = {
 }
 """Every command and what it does. Each is a module of this package, loaded when asked for."""
 
+_LOOK: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
+    "animation": (("full", "quick", "off"), _m("how things move on the screen")),
+    "pace": (("normal", "step", "instant"), _m("how bots act: step waits for Enter each time")),
+}
+"""Settings that the command line may overrule: their values and what they do."""
+
 TAKES_VALUE: Final = frozenset(
     [
         "--glyphs",
+        "--theme",
+        "--animation",
+        "--pace",
         "--seats",
         "--option",
         "--seed",
@@ -160,7 +169,7 @@ def _menu(arguments: Sequence[str]) -> int:
         ).format(commands=lines, program=PROGRAM),
     )
     parser.usage = f"{PROGRAM} [COMMAND] [options]"
-    add_glyphs(parser)
+    add_look(parser)
     add_plain(parser)
     read = parser.read(arguments)
     if read.plain:
@@ -169,7 +178,7 @@ def _menu(arguments: Sequence[str]) -> int:
         return menu()
     from foxgames.cli.terminal import show
 
-    return show(None, glyphs=read.glyphs)
+    return show(None, glyphs=read.glyphs, look=look(read))
 
 
 def _games_listed() -> str:
@@ -229,6 +238,34 @@ def add_plain(parser: Parser) -> None:
         action="store_true",
         help=_("line by line: for screen readers, dumb terminals and pipes"),
     )
+
+
+def add_look(parser: Parser) -> None:
+    """Adds what the screens look like this time, whatever the settings say."""
+    add_glyphs(parser)
+    parser.add_argument("--theme", metavar="NAME", help=_("the colours: dusk, noon, contrast, …"))
+    for name, (choices, meaning) in _LOOK.items():
+        parser.add_argument(
+            f"--{name}", metavar="|".join(choices), type=_one_of(name, choices), help=_(meaning)
+        )
+
+
+def look(arguments: argparse.Namespace) -> dict[str, str]:
+    """What the command line says of the look, by the names of settings; glyphs apart."""
+    given = {name: getattr(arguments, name) for name in ("theme", *_LOOK)}
+    return {name: value for name, value in given.items() if value is not None}
+
+
+def _one_of(name: str, choices: Sequence[str]) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text.strip().casefold() in choices:
+            return text.strip().casefold()
+        raise UsageError(
+            _("--{name} cannot be {value}").format(name=name, value=quoted(text)),
+            did_you_mean(text, choices),
+        )
+
+    return read
 
 
 def add_options(parser: Parser) -> None:

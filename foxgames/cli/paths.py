@@ -7,6 +7,8 @@ import argparse
 from foxgames.cli.parsing import Parser
 from foxgames.locale import _
 from foxgames.session import Store
+from foxgames.session.guests import guests_path
+from foxgames.ui.settings import settings_path
 from foxgames.ui.terminal import state_path
 
 
@@ -16,9 +18,10 @@ def configure(parser: Parser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints one line for each kind of thing; the folders need not exist yet."""
-    from platformdirs import user_config_path
-
-    print(_("saved games:  {path}").format(path=Store().directory))
+    store = Store()
+    print(_("saved games:  {path}").format(path=store.directory))
+    print(_("history:      {path}").format(path=store.archive.history.path))
+    print(_("people:       {path}").format(path=guests_path()))
     print(_("reports:      {path}").format(path=state_path() / "reports"))
-    print(_("settings:     {path}").format(path=user_config_path("foxgames", appauthor=False)))
+    print(_("settings:     {path}").format(path=settings_path()))
     return 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from foxgames.cli.errors import UsageError
 from foxgames.cli.games import chosen_game
-from foxgames.cli.parsing import Parser, add_game, add_glyphs, add_options, game_options
+from foxgames.cli.parsing import Parser, add_game, add_look, add_options, game_options, look
 from foxgames.cli.seats import occupants
 from foxgames.cli.terminal import show
 from foxgames.cli.thinking import add_think
@@ -38,11 +38,16 @@ def configure(parser: Parser) -> None:
         "--coach", action="store_true", help=_("show what the coach knows, to everyone")
     )
     add_think(parser)
-    add_glyphs(parser)
+    add_look(parser)
     parser.add_argument(
         "--plain",
         action="store_true",
         help=_("play line by line: for screen readers, dumb terminals and pipes"),
+    )
+    parser.add_argument(
+        "--daily",
+        action="store_true",
+        help=_("play the deal of the day: the same luck for everyone"),
     )
     parser.add_argument(
         "--resume",
@@ -61,23 +66,37 @@ def run(arguments: argparse.Namespace) -> int:
         game=game.info.slug,
         options=game.info.resolve(game_options(arguments.option), len(seats)),
         seats=seats,
-        seed=fresh_seed() if arguments.seed is None else arguments.seed,
+        seed=_seed(game.info.slug, arguments),
         practice=arguments.practice,
         coach=arguments.coach,
     )
     if not arguments.plain:
-        return show(setup, glyphs=arguments.glyphs, think=arguments.think)
+        return show(setup, glyphs=arguments.glyphs, look=look(arguments), think=arguments.think)
     from foxgames.session import Store
 
     store = Store()
     return _play_plainly(store, store.start(setup, budget=_budget(arguments)))
 
 
+def _seed(slug: str, arguments: argparse.Namespace) -> int:
+    """The luck of the game; UsageError where it is asked for in two ways."""
+    if not arguments.daily:
+        return fresh_seed() if arguments.seed is None else int(arguments.seed)
+    if arguments.seed is not None:
+        raise UsageError(
+            _("the deal of the day has a seed of its own"), _("leave --seed out, or --daily")
+        )
+    from foxgames.session.daily import daily_seed, today
+
+    return daily_seed(slug, today())
+
+
 def _resume(info: GameInfo, arguments: argparse.Namespace) -> int:
     """Goes on with the last unfinished game; UsageError where there is none."""
     from foxgames.session import Store
 
-    if arguments.seats is not None or arguments.option or arguments.seed is not None:
+    luck = arguments.seed is not None or arguments.daily
+    if arguments.seats is not None or arguments.option or luck:
         raise UsageError(
             _("a game that goes on keeps its seats, options and seed"),
             _("leave --seats, --option and --seed out, or leave --resume out"),
@@ -93,7 +112,7 @@ def _resume(info: GameInfo, arguments: argparse.Namespace) -> int:
     return (
         _play_plainly(store, session)
         if arguments.plain
-        else show(session, glyphs=arguments.glyphs, think=arguments.think)
+        else show(session, glyphs=arguments.glyphs, look=look(arguments), think=arguments.think)
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from foxgames.cli.errors import UsageError, quoted
-from foxgames.cli.parsing import Parser, add_glyphs, add_plain
+from foxgames.cli.parsing import Parser, add_look, add_plain, look
 from foxgames.cli.terminal import show
 from foxgames.locale import _, ngettext
 from foxgames.session.record import Record, iter_records
@@ -27,7 +27,7 @@ def configure(parser: Parser) -> None:
         action="store_true",
         help=_("play every record again by the rules and say whether all hold"),
     )
-    add_glyphs(parser)
+    add_look(parser)
     add_plain(parser)
 
 
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
 
         return watch(Path(arguments.file))
     if not arguments.check:
-        return show(Path(arguments.file), glyphs=arguments.glyphs)
+        return show(Path(arguments.file), glyphs=arguments.glyphs, look=look(arguments))
     print(told)
     return 0
 

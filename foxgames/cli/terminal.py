@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping
 from typing import Final, TextIO
 
 from foxgames.cli.styled import NO_TERMINAL
@@ -45,7 +46,13 @@ def why_no_screen() -> tuple[str, str] | None:
     return None
 
 
-def show(start: object | None, *, glyphs: str | None, think: float | None = None) -> int:
+def show(
+    start: object | None,
+    *,
+    glyphs: str | None,
+    think: float | None = None,
+    look: Mapping[str, str] | None = None,
+) -> int:
     """Runs the screens from that start, or says why it cannot; gives the exit status.
 
     `think` is how many seconds a bot that searches may take; None leaves it to the screens.
@@ -60,7 +67,7 @@ def show(start: object | None, *, glyphs: str | None, think: float | None = None
     gc.disable()  # loading the screens makes nothing to collect; they enable it once they are up
     from foxgames.ui.app import run
 
-    return run(start, glyphs=glyphs, think=think)
+    return run(start, glyphs=glyphs, think=think, look=look)
 
 
 def _is_terminal(stream: TextIO | None) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -68,12 +68,14 @@ class FoxGamesApp(Ways, inherit_bindings=False):
 
     def _follow(self, loaded: Loaded) -> None:
         """Is as the settings say from the start. A theme named to Textual itself comes first."""
-        self.settings = loaded.settings
+        self.kept = loaded.settings
+        self.settings = replace(self.kept, **loaded.overruled)  # type: ignore[arg-type]
         self.asks_first = self.settings.confirm
         self.settings_fault = loaded.fault
         theme = self.settings.theme
         if theme not in self.available_themes:
-            self.settings_fault = self.settings_fault or unknown_theme(theme)
+            said_by = "--theme" if "theme" in loaded.overruled else str(settings_path())
+            self.settings_fault = self.settings_fault or unknown_theme(theme, said_by)
             theme = themes.NAMES[0]
         if constants.DEFAULT_THEME == "textual-dark":
             self._begin_in(theme)
@@ -112,6 +114,7 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         from foxgames.ui.preferences import follow, keep
 
         before = self.settings
+        self.kept = replace(self.kept, **changed)  # type: ignore[arg-type]
         self.settings = replace(before, **changed)  # type: ignore[arg-type]
         follow(self, before)
         keep(self)
@@ -271,16 +274,21 @@ class FoxGamesApp(Ways, inherit_bindings=False):
 
 
 def run(
-    start: object | None = None, *, glyphs: str | None = None, think: float | None = None
+    start: object | None = None,
+    *,
+    glyphs: str | None = None,
+    think: float | None = None,
+    look: Mapping[str, str] | None = None,
 ) -> int:
     """Shows the screens until they are left; gives the exit status.
 
     `start` is where to begin: None for the menu, a Setup or Session to play, a Path of records to
     watch. `glyphs` is `art`, `unicode` or `ascii`; None chooses what the terminal can show.
+    `look` has settings that hold this time only, by their names.
     `think` is how many seconds a bot that searches may take over a decision; None is about one.
     """
     terminal.honour_no_color(os.environ)
-    loaded = load(settings_path())
+    loaded = replace(load(settings_path()), overruled=look or {})
     chosen = Glyphs(glyphs or shown_glyphs(loaded.settings.glyphs))
     if sys.__stdin__ is not None and sys.__stderr__ is not None and sys.__stdin__.isatty():
         terminal.Marker(sys.__stdin__.fileno()).mend(sys.__stderr__.fileno())

@@ -26,10 +26,10 @@ def shown_glyphs(chosen: str) -> str:
     return terminal.choose_glyphs(os.environ, getattr(sys.__stderr__, "encoding", None))
 
 
-def unknown_theme(name: str) -> str:
-    """That there is no such theme."""
-    return _('{file}: there is no theme "{name}"; the settings list all there are').format(
-        file=settings_path(), name=name
+def unknown_theme(name: str, said_by: str) -> str:
+    """That there is no such theme, whoever asked for it."""
+    return _('{place}: there is no theme "{name}"; the settings list all there are').format(
+        place=said_by, name=name
     )
 
 
@@ -64,7 +64,7 @@ def follow(app: FoxGamesApp, before: Settings) -> None:
 def keep(app: FoxGamesApp) -> None:
     """Saves the settings; what stands in the way is told, and they last until the end."""
     try:
-        aside = save(app.settings, settings_path())
+        aside = save(app.kept, settings_path())
     except OSError as error:
         app.notify(
             _("The settings are not saved: {path} ({reason}).").format(

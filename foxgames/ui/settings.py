@@ -61,10 +61,14 @@ DEFAULT: Final = Settings()
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """What a file says. `fault` is the first thing wrong with it, in one line, or empty."""
+    """What a file says. `fault` is the first thing wrong with it, in one line, or empty.
+
+    `overruled` has what holds instead this time, by the names of settings.
+    """
 
     settings: Settings
     fault: str = ""
+    overruled: Mapping[str, str] = field(default_factory=dict)
 
 
 def settings_path() -> Path:

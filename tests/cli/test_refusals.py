@@ -184,7 +184,9 @@ def test_a_directory_is_no_record(run: Run, tmp_path: Path) -> None:
 
 def test_paths_tells_where_this_player_keeps_things(run: Run, home: Path) -> None:
     told = run("paths").out.splitlines()
-    assert [line.split()[0] for line in told] == ["saved", "reports:", "settings:"]
+    assert [line.split()[0] for line in told] == [
+        "saved", "history:", "people:", "reports:", "settings:",
+    ]  # fmt: skip
     assert all(line.split(":", 1)[1].strip().startswith(str(home)) for line in told)
     assert not list(home.rglob("*"))
 

@@ -63,3 +63,23 @@ def test_a_damaged_history_is_named_and_the_numbers_are_there(run: Run, home: Pa
     path.write_bytes(b"x" * 5000)
     ran = run("stats")
     assert ran.out == before and "history.sqlite3.bad" in ran.err and ran.err.count("\n") == 1
+
+
+def test_the_deal_of_the_day_is_played_by_date(run: Run, monkeypatch, home: Path) -> None:
+    import io
+    import sys
+
+    from foxgames.session import Store, daily
+
+    monkeypatch.setattr(daily, "today", lambda: "2026-11-30")
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert run("play", "hen-house", "--plain", "--daily").status == 0
+    (saved,) = Store().unfinished()
+    assert saved.setup.seed == daily.daily_seed("hen-house", "2026-11-30")
+    ran = run("play", "hen-house", "--plain", "--daily", "--seed", "3")
+    assert ran.status == 2 and "leave --seed out" in ran.err
+
+
+def test_paths_tell_where_the_history_and_the_people_are(run: Run) -> None:
+    out = run("paths").out
+    assert "history.sqlite3" in out and "people.json" in out and "settings.toml" in out

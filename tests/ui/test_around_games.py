@@ -455,3 +455,15 @@ async def test_a_game_of_a_match_that_ended_elsewhere_counts() -> None:
         match = load_match(Store().directory)
         assert match is not None and len(match.winners) == 1
         assert app.screen.session.setup.game == match.games[1]  # type: ignore[attr-defined]
+
+
+async def test_what_the_command_line_says_holds_this_time_and_is_not_saved() -> None:
+    from foxgames.ui.settings import Loaded
+
+    save(Settings(theme="noon"), settings_path())
+    loaded = Loaded(load(settings_path()).settings, overruled={"theme": "contrast"})
+    app = FoxGamesApp(loaded=loaded)
+    async with app.run_test():
+        assert app.theme == "contrast"
+        app.change_settings(bell=True)
+    assert load(settings_path()).settings == Settings(theme="noon", bell=True)

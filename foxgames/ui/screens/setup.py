@@ -87,8 +87,10 @@ class SetupScreen(FoxScreen[None]):
             with Horizontal(id="seating"):
                 yield Choice(_("add a seat"), key="+", id="more")
                 yield Choice(_("take one away"), key="-", id="fewer")
-                if self.fox_app.guests.people:
-                    yield Choice(_("people"), key="p", id="people")
+
+        if self.fox_app.guests.people:
+            with Horizontal(id="known"):
+                yield Choice(_("people who have played here"), key="p", id="people")
 
     def _option_row(self, option: Option) -> Horizontal:
         at = option.values.index(self._value_of(option))
@@ -240,9 +242,7 @@ class SetupScreen(FoxScreen[None]):
 
         day = today()
         self.query_one("#seed", Line).value = str(daily_seed(self.info.slug, day))
-        told = _(
-            "The deal of {day}: with the same seats and options, everyone meets the same luck."
-        )
+        told = _("The deal of {day}: equal tables meet equal luck.")
         self.call_after_refresh(self.query_one("#meaning", Static).update, told.format(day=day))
 
     def action_start(self) -> None:
