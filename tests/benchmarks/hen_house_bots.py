@@ -1,6 +1,7 @@
 """How strong the bots of Hen House are, and how long they take.
 
-    python -m tests.benchmarks.hen_house_bots [--games 400] [--iterations 400] [--only expert]
+    python -m tests.benchmarks.hen_house_bots [--games 400] [--iterations 100] [--only expert] \
+        [--seats 2]
 
 Prints, for each claim made of a bot, its share of wins (a shared win counting as its share) with
 a 95 % interval, how likely so many would be between equals, and the processor time of a decision
@@ -8,7 +9,7 @@ of either side. `flat` is flat Monte Carlo with as many play-outs a decision as 
 iterations; `beginner` and it are written down in tests/games/hen_house/strength.py. At three and
 four seats one sits in each seat in turn among others alike.
 
-Slow: with all its games about two hours of processor time.
+Slow: with all its games about an hour of processor time.
 """
 
 from __future__ import annotations
@@ -73,10 +74,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--iterations", type=int, default=strength.ITERATIONS)
     parser.add_argument("--only", help="only claims of this bot")
+    parser.add_argument("--seats", type=int, help="only claims at that many seats")
     chosen = parser.parse_args()
     print(f"{chosen.iterations} iterations or play-outs a decision")
     for claim in CLAIMS:
-        if chosen.only in (None, claim.one):
+        if chosen.only in (None, claim.one) and chosen.seats in (None, claim.seats):
             print_claim(claim, chosen.games, chosen.iterations)
 
 

@@ -20,7 +20,7 @@ from foxgames.games.hen_house.rules import HenHouseState
 from foxgames.games.hen_house.views import HenHouseObservation
 from foxgames.intervals import wilson
 
-ITERATIONS: Final = 400
+ITERATIONS: Final = 100
 """Iterations, and play-outs of the flat Monte Carlo, a decision."""
 
 Policy = Callable[[HenHouseObservation, Sequence[Event], Random], Action]
