@@ -130,9 +130,10 @@ class HenHouseState(NamedTuple):
     @property
     def turn(self) -> Turn:
         """Who decides now."""
-        if self.end is not None:
-            return OVER
-        return CHANCE if self.active is None else DECIDE[self.active]
+        active = self.active
+        if active is None:
+            return CHANCE
+        return DECIDE[active] if self.end is None else OVER
 
     @property
     def can_stop(self) -> bool:
