@@ -19,7 +19,8 @@ class PacedScreen(FoxScreen[None]):
 
     PACE: ClassVar[float] = 0.7  # seconds between the actions of bots
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "next_step", _("next move"), priority=True),
+        Binding("enter", "next_step", _("next move"), priority=True),
+        Binding("space", "next_step", show=False, priority=True),
     ]
 
     def __init__(self) -> None:
