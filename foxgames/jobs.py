@@ -68,7 +68,7 @@ class Crew:
                     self._learn(chunk)
                     yield chunk
         finally:
-            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._dismiss()
 
     def _finished(self) -> Chunk | None:
         """The next chunk, or None if only others have come in meanwhile."""
@@ -111,12 +111,17 @@ class Crew:
         with _interrupts_held():
             return self._executor.submit(run_chunk, self._plan, first, count, self._keep_records)
 
+    def _dismiss(self) -> None:
+        for piece in self._pieces:
+            piece.future.cancel()
+        self._executor.shutdown(wait=False)
+
     def _begin_anew(self) -> None:
         """Takes a new executor for all that the broken one has not finished."""
         self._crashes += 1
         if self._crashes > _RESTARTS:
             raise BrokenExecutor("the workers stopped again and again")
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(wait=False)
         self._executor = self._hire()
         for piece in self._pieces:
             done = piece.future.done() and not piece.future.cancelled()
