@@ -76,7 +76,12 @@ class LessonScreen(TableScreen):
             seen = self.session.view(LEARNER).observation
             what = self.session.game.wording.action(course.expected, seen)
             return _("Enter: {what}").format(what=what)
-        return _("Enter: do it")
+        match "" if course.expected is None else course.expected.kind:
+            case "start":
+                return _("Enter: see who begins")
+            case "spin":
+                return _("Enter: spin")
+        return _("Enter: turn it over")
 
     def _go_on_alone(self) -> None:
         self._timer = None

@@ -99,6 +99,10 @@ def about() -> str:
         "# foxgames",
         _("Four fox-themed tabletop games for the terminal: alone, together, or against bots."),
         _("Pick a tile with the arrows and Enter, with its number, or with the mouse."),
+        _(
+            "New to a game? **l** on its tile leads you through a first one in two or three"
+            " minutes: you make the moves, and each rule is told when it matters."
+        ),
         "## " + _("Credits"),
     ]
     for slug in GAMES:

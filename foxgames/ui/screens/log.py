@@ -43,7 +43,7 @@ class LogScreen(Sheet[None]):
             yield Static("", id="why", markup=False)
             keys = _("esc  back")
             if self.by_bots:
-                keys = _("w  why did the bot do that?    {back}").format(back=keys)
+                keys = _("w  why did it do that?   {back}").format(back=keys)
             yield Static(keys, classes="sheet-detail", markup=False)
 
     def _options(self) -> Sequence[Option]:
@@ -54,8 +54,7 @@ class LogScreen(Sheet[None]):
         options = []
         for ply, line in enumerate(self.lines):
             by_bot = mark if ply in self.by_bots else " "
-            number = Content.styled(f"{ply + 1:>{width}} {by_bot} ", "$muted")
-            options.append(Option(Content.assemble(number, line)))
+            options.append(Option(Content(f"{ply + 1:>{width}} {by_bot} {line}")))
         return options
 
     def on_mount(self) -> None:
