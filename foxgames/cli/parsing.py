@@ -159,7 +159,7 @@ def _command_place(arguments: Sequence[str]) -> int | None:
 
 
 def _menu(arguments: Sequence[str]) -> int:
-    lines = "\n".join(f"  {name:<10} {_(summary)}" for name, summary in COMMANDS.items())
+    lines = "\n".join(f"  {name:<11} {_(summary)}" for name, summary in COMMANDS.items())
     parser = Parser(
         None,
         _(

@@ -2,8 +2,8 @@
 
 Such a bot is a class that can be made without arguments and has a `choose` like core's `Bot`.
 One is made for each choice at a table, and for each seat and game of a simulation, so it cannot
-keep anything from one to the next. Only a command line, or Python code, names a bot from outside:
-a record may tell its name, and never loads it.
+keep anything from one to the next. The code of its `Because` is its reason in words. Only a
+command line, or Python code, names one: a record may tell its name, and never loads it.
 """
 
 from __future__ import annotations
@@ -14,13 +14,25 @@ from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, cast
 
-from foxgames.core import Advice, Bot, Budget, Event, Game, Level, Observation, OptionError
+from foxgames.core import (
+    Advice,
+    Because,
+    Bot,
+    Budget,
+    Event,
+    Game,
+    Level,
+    Observation,
+    OptionError,
+    Wording,
+)
 
 if TYPE_CHECKING:
     from random import Random
 
 _NAME: Final = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*:[A-Za-z_]\w*")
 _SHOWN: Final = 200
+_OWN_WORDS: Final = "own-words"
 
 
 def is_guest(level: str) -> bool:
@@ -62,7 +74,24 @@ class Guest:
             raise OptionError("bot-failed", bot=self._name, what=what) from error
         if not isinstance(advice, Advice) or advice.action not in observation.legal_actions:
             raise OptionError("bot-not-legal", bot=self._name, what=str(advice)[:_SHOWN])
-        return advice
+        words = str(advice.because.code)[:_SHOWN]
+        return replace(advice, because=Because(_OWN_WORDS, (("words", words),)))
+
+
+class _HostWording:
+    """A game's sentences; the reasons of bots from outside are in their own words."""
+
+    def __init__(self, wording: Wording) -> None:
+        self._wording = wording
+
+    def because(self, because: Because, observation: Observation) -> str:
+        """A bot's reason as a sentence."""
+        if because.code == _OWN_WORDS:
+            return str(because["words"])
+        return self._wording.because(because, observation)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._wording, name)
 
 
 class _Host:
@@ -73,6 +102,11 @@ class _Host:
         self._names = tuple(names)
         guests = (Level(name, thinks=True) for name in self._names)
         self.info = replace(game.info, levels=(*guests, *game.info.levels))
+
+    @property
+    def wording(self) -> Wording:
+        """The game's sentences."""
+        return cast(Wording, _HostWording(self._game.wording))
 
     def bot(self, level: str) -> Bot:
         """The bot of that level or name."""

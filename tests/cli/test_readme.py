@@ -48,7 +48,7 @@ def test_the_table_of_commands_is_complete(run: Run) -> None:
 
 
 def test_every_option_the_readme_names_exists(run: Run) -> None:
-    commands = ("play", "replay", "simulate", "analyse", "odds", "fairness")
+    commands = ("play", "replay", "simulate", "tournament", "analyse", "odds", "fairness")
     helped = "".join(run(command, "--help").out for command in commands)
     for option in set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", README)):
         assert option in helped or option == "--update-playthroughs", option

@@ -30,7 +30,7 @@ from foxgames.core import Advice, Because
 
 class First:
     def choose(self, observation, events, rng, budget):
-        return Advice(observation.legal_actions[0], Because("at-random"))
+        return Advice(observation.legal_actions[0], Because("It stands first."))
 
 class Broken:
     def choose(self, observation, events, rng, budget):
@@ -254,7 +254,10 @@ def test_a_table_asks_a_bot_of_ones_own_in_another_process_too(own: Path) -> Non
     while (request := getattr(session.pending, "request", None)) and request.seat != 0:
         session.answer(session.ply, request.answer())
     there = pickle.loads(pickle.dumps(request))
-    assert there.answer() == request.answer()
+    advice = there.answer()
+    assert advice == request.answer()
+    assert game.wording.because(advice.because, there.observation) == "It stands first."
+    assert game.wording.prompt(there.observation, ("Ann", "Ben"))
 
 
 def test_a_tournament_ranks_the_bots(run: Run) -> None:
