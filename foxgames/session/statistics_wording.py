@@ -194,7 +194,7 @@ def _variant_columns(variants: Sequence[Variant], glyph: Glyph) -> tuple[Column,
     return (
         Column(_("variant"), tuple(eggs)),
         Column(_("played"), tuple(str(v.played) for v in variants), is_number=True),
-        Column(_("won"), tuple(str(v.won) for v in variants), is_number=True),
+        Column(_("won"), tuple(str(v.won) for v in variants), 1, is_number=True),
         Column(_("share"), tuple(percent(v.won / v.played) for v in variants), is_number=True),
         Column(_("perfect"), tuple(percent(v.optimum, 1) for v in variants), is_number=True),
         Column(

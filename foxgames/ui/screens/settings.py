@@ -101,9 +101,9 @@ def _rows() -> dict[str, tuple[str, Callable[[], Sequence[str]], str]]:
             _("How cards turn and the vane spins. Any key ends a motion at once."),
         ),
         "pace": (
-            _("pace of bots"),
+            _("bots"),
             lambda: (_("normal"), _("step by step"), _("at once")),
-            _("Step by step: each of their moves waits for Enter."),
+            _("How soon they act. Step by step: each of their moves waits for Enter."),
         ),
         "confirm": (
             _("ask first"),
