@@ -89,17 +89,17 @@ def test_one_bot_level_is_for_all_seats_and_more_are_one_each() -> None:
 
 
 def test_play_sets_the_table_as_asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[tuple[object, str | None]] = []
+    shown: list[tuple[object, object, object]] = []
 
-    def show(start: object, *, glyphs: str | None) -> int:
-        shown.append((start, glyphs))
+    def show(start: object, **settings: object) -> int:
+        shown.append((start, settings["glyphs"], settings["think"]))
         return 0
 
     monkeypatch.setattr(play, "show", show)
     words = "--glyphs ascii play --seats Ann,bot:easy --seed 7 mr-fox --option eggs=14 --practice"
-    assert run(*words.split()).status == 0
+    assert run(*words.split(), "--think", "2.5").status == 0
     seats = (Occupant("Ann"), Occupant(default_name(1, is_bot=True), "easy"))
-    assert shown == [(Setup("mr-fox", {"eggs": 14}, seats, 7, practice=True), "ascii")]
+    assert shown == [(Setup("mr-fox", {"eggs": 14}, seats, 7, practice=True), "ascii", 2.5)]
 
 
 def test_without_a_seed_every_game_has_its_own_luck(
@@ -107,7 +107,7 @@ def test_without_a_seed_every_game_has_its_own_luck(
 ) -> None:
     seeds: list[int] = []
 
-    def show(start: Setup, *, glyphs: str | None) -> int:
+    def show(start: Setup, **settings: object) -> int:
         seeds.append(start.seed)
         return 0
 
