@@ -13,7 +13,7 @@ from textual.message import Message
 from foxgames.locale import _
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.story import Story
-from foxgames.ui.widgets.wrapping import wrapped
+from foxgames.ui.widgets.wrapping import cut, wrapped
 
 
 class Teacher(Story, can_focus=True):
@@ -48,9 +48,12 @@ class Teacher(Story, can_focus=True):
         """The words and what is asked, whole; above them what has just happened, if it fits."""
         width, height = self.content_size
         mark = "> " if getattr(self.app, "glyphs", None) is Glyphs.ASCII else "▸ "
-        asked = wrapped(f"{mark}{self._asked}", width) if self._asked else ()
         said = wrapped(self._said, width) if self._said else ()
         words = wrapped(self._words, width)
+        asked = wrapped(f"{mark}{self._asked}", width) if self._asked else ()
+        if len(said) + len(words) + len(asked) > height and asked:
+            asked = (cut(f"{mark}{self._asked}", width),)  # the words say the same
+        words = words[: max(0, height - len(said) - len(asked))]
         news = () if said or not self._lines else wrapped(self._lines[-1], width)
         room = height - len(asked) - len(said) - len(words)
         rows = [
@@ -59,7 +62,7 @@ class Teacher(Story, can_focus=True):
             *_styled(words, "$ink"),
             *_styled(asked, "bold $straw"),
         ]
-        return Content("\n").join(rows[-height:])
+        return Content("\n").join(rows[:height])
 
     def action_go_on(self) -> None:
         """Tells that the words have been read."""
