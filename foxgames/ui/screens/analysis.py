@@ -27,6 +27,10 @@ from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.widgets.course import Course
 from foxgames.ui.widgets.decisions import Decisions, Row
 from foxgames.ui.widgets.story import TopLine
+from foxgames.ui.widgets.wrapping import cut
+
+NAME_WIDTH = 24
+"""Cells of a name, at most."""
 
 
 class AnalysisScreen(FoxScreen[None]):
@@ -47,7 +51,8 @@ class AnalysisScreen(FoxScreen[None]):
         super().__init__()
         self.record = record
         self.game = record.game.info.slug
-        self.names = told_apart(occupant.name for occupant in record.occupants)
+        names = told_apart(occupant.name for occupant in record.occupants)
+        self.names = tuple(cut(name, NAME_WIDTH) for name in names)
         self.thinker = Thinker()
         self.analysis: Analysis | None = None
         self.seat = self._first_seat()
