@@ -47,6 +47,11 @@ def label_of(letters: str, number: int, *, legal: bool, focus: bool) -> str:
 
 
 def spin_text(scene: Scene, *, narrow: bool = False) -> str:
-    """The words that offer the vane, with its key where there is room."""
-    text = _("spin") if narrow else _("s spin")
+    """The words that offer the vane, after its key; in brackets where there is room for them.
+
+    It is the only thing on offer then, so that nothing else could have the focus.
+    """
+    text = _("s spin")
+    if narrow:
+        return text
     return f"[{text}]" if scene.cursor == ("vane", 0) else f" {text} "
