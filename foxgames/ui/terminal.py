@@ -91,6 +91,11 @@ _PLAIN: Final = str.maketrans(
 )
 
 
+def without_drawing(text: str) -> str:
+    """The text with every line, block and arrow as its like in ASCII; letters stay."""
+    return text.translate(_PLAIN)
+
+
 def in_encoding(text: str, encoding: str) -> bytes:
     """The text as bytes of that encoding, cell for cell: what it lacks becomes its like, or `?`.
 

@@ -24,7 +24,8 @@ from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
-from foxgames.ui.terminal import RESET, Marker, in_encoding, is_unicode
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.terminal import RESET, Marker, in_encoding, is_unicode, without_drawing
 from foxgames.ui.terminal_input import InputSorter, Kind, Piece
 
 if TYPE_CHECKING:
@@ -119,10 +120,12 @@ class FoxDriver(LinuxDriver):
     def write(self, data: str) -> None:
         """Passes on what is drawn, but never asks for focus reports: the focus stays where it is.
 
+        What Textual itself draws, scrollbars and borders, is put in ASCII where that was chosen.
         Once the terminal is gone nothing waits for it.
         """
         if data != "\x1b[?1004h" and not self._stream.is_gone:
-            super().write(data)
+            is_ascii = getattr(self._app, "glyphs", None) is Glyphs.ASCII
+            super().write(without_drawing(data) if is_ascii else data)
 
     def _get_terminal_size(self) -> tuple[int, int]:
         """The size of the terminal drawn on, not of wherever standard output goes."""

@@ -17,6 +17,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
+from foxgames.ui.widgets.legible import ink
 from foxgames.ui.widgets.sprite import Sprite
 
 HALF = "▀"
@@ -157,7 +158,8 @@ class Canvas:
         for x, (upper, lower) in enumerate(zip(top, bottom, strict=True)):
             glyph = glyphs.get((x, y))
             if glyph is not None:
-                yield glyph.text, glyph.fore, glyph.back or lower, glyph.bold
+                back = glyph.back or lower
+                yield glyph.text, ink(glyph.text, glyph.fore, back), back, glyph.bold
             elif upper == lower:
                 yield " ", upper, upper, False
             else:

@@ -16,6 +16,7 @@ from foxgames.ui.widgets.farmyard_palette import farmyard_palette
 from foxgames.ui.widgets.pace import quickened
 
 if TYPE_CHECKING:
+    from textual.theme import Theme
     from textual.timer import Timer
 
 FRAME = 1 / 40
@@ -120,9 +121,9 @@ class Drawn(Chooser):
     def on_mount(self) -> None:
         """Follows the theme, and how quick motions are to be."""
         self.clock = quickened(self.app, self.clock)
-        self.watch(self.app, "theme", self._new_colours, init=False)
+        self.app.theme_changed_signal.subscribe(self, self._new_colours)
 
-    def _new_colours(self) -> None:
+    def _new_colours(self, _theme: Theme) -> None:
         self._palette = {}
         self._canvas = None
         self.redraw()
