@@ -13,7 +13,7 @@ import pickle
 import sys
 from typing import TYPE_CHECKING, BinaryIO, Protocol
 
-from foxgames.core import Advice
+from foxgames.core import Advice, FoxGamesError
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
@@ -52,7 +52,11 @@ class Thinker:
         return answer
 
     async def ask(self, request: Request) -> object:
-        """The answer to a request. Raises ThinkingStoppedError if the process is stopped."""
+        """The answer to a request. Raises ThinkingStoppedError if the process is stopped.
+
+        An error that the package raises on purpose there, as for a bot from outside that fails,
+        is raised here.
+        """
         from asyncio import IncompleteReadError
 
         process = await self._started()
@@ -70,6 +74,8 @@ class Thinker:
         ):  # cancelled: what it would still answer must not meet a later question
             self.stop()
             raise
+        if isinstance(answer, FoxGamesError):
+            raise answer
         return answer
 
     def stop(self) -> None:
@@ -126,7 +132,11 @@ def main() -> None:
     Thread(target=attend, daemon=True).start()
     while True:
         request: Request = pickle.loads(asked.get())
-        sys.stdout.buffer.write(_framed(request.answer()))
+        try:
+            answer = request.answer()
+        except FoxGamesError as error:
+            answer = error
+        sys.stdout.buffer.write(_framed(answer))
         sys.stdout.buffer.flush()
 
 

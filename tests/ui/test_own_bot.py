@@ -1,0 +1,64 @@
+"""A bot of one's own, named on the command line, sits at a table on the screen."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from textual.worker import WorkerFailed
+
+from foxgames.core import OptionError
+from foxgames.games import host
+from foxgames.session import Over
+from tests.ui.at_table import seated
+
+OWN = """
+from foxgames.core import Advice, Because
+
+class First:
+    def choose(self, observation, events, rng, budget):
+        return Advice(observation.legal_actions[0], Because("It stands first."))
+
+class Broken:
+    def choose(self, observation, events, rng, budget):
+        return 1 / 0
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A directory with bots of one's own, in which the program runs."""
+    (tmp_path / "own_bots.py").write_text(OWN)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+    monkeypatch.setattr("foxgames.games._HOSTS", {})
+    yield
+    sys.modules.pop("own_bots", None)
+
+
+@pytest.mark.usefixtures("own")
+async def test_a_bot_of_ones_own_plays_on_the_screen() -> None:
+    host("hen-house", "own_bots:First")
+    options: dict[str, int | str] = {"hens": 2, "spaces": 3}
+    async with seated("Ann", "bot:own_bots:First", game="hen-house", options=options) as table:
+        for _ in range(200):
+            if table.session.pending == Over():
+                break
+            await table.press("enter")
+            await table.pilot.app.workers.wait_for_complete()
+        assert table.session.pending == Over()
+        by_bot = [action for action in table.session.history if action.kind != "start"]
+        assert by_bot and table.session.occupants[1].level == "own_bots:First"
+
+
+@pytest.mark.usefixtures("own")
+async def test_one_that_fails_ends_the_program_and_is_told() -> None:
+    host("fox-party", "own_bots:Broken")
+    with pytest.raises(WorkerFailed) as caught:
+        async with seated("bot:own_bots:Broken", "Ann", game="fox-party") as table:
+            await table.press("enter")
+            await table.pilot.app.workers.wait_for_complete()
+    assert isinstance(caught.value.error, OptionError)
+    assert caught.value.error.code == "bot-failed"
