@@ -54,6 +54,7 @@ async def test_a_bot_may_think_as_long_as_was_said_or_about_a_second(think: floa
         kept = table(app).session.id
         app.to_menu()
         app.resume_game(kept)
+        await pilot.pause()
         assert table(app).session.budget.seconds == (think or THINK)
 
 
