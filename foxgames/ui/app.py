@@ -100,8 +100,12 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         return [f for f in super().get_line_filters() if not isinstance(f, ANSIToTruecolor)]
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Our roles where another theme is shown: those of the theme of ours as dark as it."""
-        return dict(themes.DUSK if self.current_theme.dark else themes.NOON)
+        """Our roles where another theme is shown, in its colours."""
+        if self.current_theme.name in themes.NAMES:
+            return {}
+        from foxgames.ui.borrowed import borrowed
+
+        return borrowed(self.current_theme)
 
     def action_change_look(self) -> None:
         """Changes from our dark theme to our light one and back, and remembers it."""

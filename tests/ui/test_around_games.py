@@ -200,6 +200,7 @@ async def test_themes_of_textual_can_be_chosen_and_stay_readable() -> None:
     save(Settings(theme="textual-light"), settings_path())
     async with running() as (pilot, app):
         assert app.theme == "textual-light" and not app.settings_fault
+        assert app.theme_variables["ground"] == "#e0e0e0"
         await press(pilot, "s")
         cycle = app.screen.query_one("#theme", Cycle)
         assert cycle.labels[cycle.at] == "textual-light"

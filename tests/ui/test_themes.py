@@ -9,9 +9,10 @@ from rich.color import Color as RichColor
 from rich.color import ColorSystem
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 from textual.color import Color
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 from foxgames.ui import themes
+from foxgames.ui.borrowed import borrowed
 from foxgames.ui.themes import CONTRAST, DUSK, NAMES, NOON, PAIRS
 from foxgames.ui.widgets.farmyard_palette import PAIRS as TABLE_PAIRS
 from foxgames.ui.widgets.farmyard_palette import farmyard_palette
@@ -94,3 +95,18 @@ def test_high_contrast_is_higher_for_every_text() -> None:
     for (what, on), least in PAIRS.items():
         if least == 4.5:
             assert contrast(CONTRAST[what], CONTRAST[on]) >= 7.0, (what, on)
+
+
+@pytest.mark.parametrize("theme", BUILTIN_THEMES.values(), ids=BUILTIN_THEMES)
+def test_everything_can_be_read_in_the_colours_of_every_theme_of_textual(theme: Theme) -> None:
+    roles = borrowed(theme)
+    assert roles.keys() == DUSK.keys()
+    assert too_low(roles, str) == {}
+    assert len({roles[f"seat-{number}"] for number in range(1, 7)}) == 6
+
+
+def test_t11_each_theme_looks_like_no_other() -> None:
+    named = {name: theme for name, theme in BUILTIN_THEMES.items() if "ansi" not in name}
+    looks = [borrowed(theme) for theme in named.values()] + [DUSK, NOON, CONTRAST]
+    seen = {(roles["ground"], roles["raised"], roles["yard"], roles["straw"]) for roles in looks}
+    assert len(seen) == len(looks)
