@@ -44,3 +44,12 @@ def test_a_canvas_lays_no_text_that_cannot_be_read() -> None:
 
 def test_t6_what_is_drawn_becomes_its_like_in_ascii_and_letters_stay() -> None:
     assert without_drawing("▛▀▜ Ünal … 世") == '#"# Ünal . 世'
+
+
+def test_a_wide_glyph_of_which_half_is_covered_leaves_no_cell_too_many() -> None:
+    canvas = Canvas(6, 1, "#000000")
+    canvas.text(0, 0, "世蓮字", "#ffffff")
+    canvas.text(1, 0, "|", "#ffffff")
+    canvas.text(4, 0, "|", "#ffffff")
+    text = "".join(segment.text for segment in canvas.strip(0))
+    assert text == " |蓮| "

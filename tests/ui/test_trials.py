@@ -14,13 +14,9 @@ from textual.binding import Binding
 from textual.dom import DOMNode
 
 import foxgames.ui
-from foxgames.core import Action
 from foxgames.games import GAMES, get_game
-from foxgames.session import Bot, Occupant, Session, Setup
 from foxgames.session.record import read_records
-from foxgames.ui.games.table import TableScreen
 from foxgames.ui.glyphs import Glyphs
-from tests.ui.at_screens import press, running
 from tests.ui.at_table import Table, seated
 from tests.ui.test_whole_games import focused, open_curtain
 
@@ -139,37 +135,3 @@ async def test_t16_at_300_columns_each_corner_of_a_choice_chooses_it(game: str) 
         if empty:
             await table.pilot.click(chooser, offset=Random(1).choice(empty))
             assert table.session.ply == before
-
-
-async def test_t17_keys_while_a_bot_thinks_play_nothing_for_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    seats = (Occupant("Rusty", "expert"), Occupant("Ann"))
-    play, by = Session.play, []
-
-    def noted(session: Session, seat: int, ply: int, action: Action) -> None:
-        by.append(seat)
-        play(session, seat, ply, action)
-
-    monkeypatch.setattr(Session, "play", noted)
-    rng = Random(3)
-    keys = [*"123456whbxurltjk", "enter", "up", "down", "left", "right", "tab", "space"]
-    async with running(Setup("fox-hunt", {}, seats, 12)) as (pilot, app):
-        session = app.session
-        assert session is not None
-        await press(pilot, "enter")
-        for key in rng.choices(keys, k=200):
-            app.simulate_key(key)
-            await pilot.pause()
-            if isinstance(app.screen, TableScreen) and isinstance(session.pending, Bot):
-                break
-        assert isinstance(session.pending, Bot)
-        for key in rng.choices(keys, k=200):
-            app.simulate_key(key)
-        app.rematch(session)
-        left = session.ply
-        while not app._message_queue.empty():
-            await pilot.pause()
-        assert app.session is not session
-        assert session.ply == left
-    assert 0 not in by

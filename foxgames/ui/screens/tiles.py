@@ -19,7 +19,7 @@ from foxgames.ui.screens.catalogue import Entry
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas, blank
 from foxgames.ui.widgets.sprite import fitting
-from foxgames.ui.widgets.wrapping import wrapped
+from foxgames.ui.widgets.wrapping import cut, wrapped
 
 _BOX: Final = {
     (Glyphs.ASCII, False): "+-+|+-+|",
@@ -161,6 +161,7 @@ class TilePainter:
 
     def _centred(self, y: int, line: str, is_title: bool) -> None:
         width = self.canvas.width
+        line = cut(line, width - 2)
         x = max(1, (width - cell_len(line)) // 2)
         ink = self.roles["ink" if is_title and self.entry.is_here else "muted"]
         self.canvas.text(x, y, line, ink, bold=is_title and self.entry.is_here)

@@ -115,10 +115,18 @@ class Canvas:
             if span == 0 or not (0 <= y < self.height) or x + span > self.width:
                 continue
             if x >= 0:
+                self._part(x, y, span)
                 self.glyphs[x, y] = Glyph(char, fore, back, bold)
                 for extra in range(1, span):
                     self.glyphs[x + extra, y] = Glyph("", fore, back, bold)
             x += span
+
+    def _part(self, x: int, y: int, span: int) -> None:
+        """Leaves no half of a wide glyph beside what is laid over its other half."""
+        for place, half in (((x, y), (x - 1, y)), ((x + span, y), (x + span, y))):
+            glyph = self.glyphs.get(place)
+            if glyph is not None and not glyph.text and half in self.glyphs:
+                self.glyphs[half] = self.glyphs[half]._replace(text=" ")
 
     def rows_unlike(self, other: Canvas) -> set[int]:
         """The rows of cells that look otherwise than on another canvas of the same size."""

@@ -230,7 +230,7 @@ class PartyPainter:
         ink = self.palette["on-focus" if focus else "on-straw" if legal else "muted"]
         fill = self.palette["focus" if focus else "straw" if legal else "raised"]
         text = cut(text, box.width)
-        x = box.x + (box.width - len(text)) // 2
+        x = box.x + (box.width - cell_len(text)) // 2
         if box.height > 1:
             for row in range(box.height):
                 canvas.text(box.x, box.y + row, " " * box.width, ink, fill)
