@@ -9,12 +9,18 @@ from textual.strip import Strip
 
 from foxgames.core import Seat
 from foxgames.games.hen_house.pieces import Flip
-from foxgames.games.hen_house.views import HenHouseObservation, Lies
+from foxgames.games.hen_house.views import Flipped, HenHouseObservation, Lies
 from foxgames.session import Curtain, Human, Session, Setup
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games import table_screen
 from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.themes import DUSK
+from foxgames.ui.widgets.farmyard_palette import farmyard_palette
+from foxgames.ui.widgets.hen_layout import HenLayout
+from foxgames.ui.widgets.hen_painter import HenPainter, HenScene
 from foxgames.ui.widgets.hen_table import STAGE, STAGES, TURN, HenTable
+from tests.games.hen_house.tables import after
+from tests.games.hen_house.tables import table as position
 from tests.ui.at_table import Table, occupants, seated
 from tests.ui.test_hen_house_frames import a_past, other_world, words_around
 from tests.ui.test_whole_games import open_curtain
@@ -103,3 +109,30 @@ async def test_a_hint_tells_what_and_why_in_words() -> None:
         assert "did best over" in " ".join(table.text.split())
         assert table.session.ply == ply
         assert any("hint" in str(line) for line in table.session.record.lines)
+
+
+def test_the_last_card_turned_up_meets_its_fate_with_the_others() -> None:
+    state = position({1: "Af", 2: "B6", 3: "B2"})
+    state = after(state, "flip 1", "flip 3")
+    event = state.event(Flip(2), 0)
+    assert isinstance(event, Flipped) and event.resolution is not None
+    palette = farmyard_palette(DUSK, dark=True)
+    painter = HenPainter(HenLayout(80, 20, 2, 1), palette, Glyphs.ASCII)
+    shown: list[str] = []
+    for turned, stage in ((0.0, -1), (1.0, -1), (1.0, 0), (1.0, 1)):
+        scene = HenScene(
+            seen=state.observe(0),
+            names=("Ann", "Ben"),
+            picks=None,
+            legal={},
+            cursor=None,
+            turning=event.shown,
+            turned=turned,
+            resolving=event.resolution,
+            stage=stage,
+            odds={},
+        )
+        canvas, box = painter.paint(scene), painter.layout.space(1)
+        row = canvas.strip(box.y + (box.height - 1) // 2).text
+        shown.append(row[box.x : box.x + box.width].strip("#| "))
+    assert shown == ["", "B 6", "B 6", ""]  # its back, its face while the fox eats, and gone

@@ -7,7 +7,7 @@ the viewer knows of it is written beside it, and only where the observation tell
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 
@@ -129,7 +129,11 @@ class HenPainter:
         frame = Frame(colour, strong=focus or legal)
         turning = scene.turning
         if turning is not None and turning.space == index + 1:
-            self._turning_card(canvas, scene, box, turning)
+            if scene.stage < 0:
+                self._turning_card(canvas, scene, box, turning)
+            else:  # turned up, it shares what becomes of the others
+                up = replace(place, lies=Lies.TURNED, card=turning.card)
+                self._face_up(canvas, scene, box, up)
         elif place.lies is Lies.EMPTY:
             self.cards.empty(canvas, box, colour)
             points = str(place.value)
