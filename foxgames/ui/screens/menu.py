@@ -163,6 +163,7 @@ class MenuScreen(FoxScreen[None]):
         if not self._is_loud:
             self._tell_of_focus()
         self.refresh_bindings()
+        self.fox_app.tell_notices()
 
     def _last_line(self, saved: SavedGame) -> str:
         from foxgames.games import get_game
