@@ -60,13 +60,14 @@ class Step(Enum):
 
 def side_of(animal: Animal, against: Animal) -> Side:
     """How the animal compares with another: the call that is right."""
-    return _SIDES[animal][against]
+    return SIDES[animal][against]
 
 
-_SIDES: Final = tuple(
+SIDES: Final = tuple(
     tuple(tuple(Side)[(animal >= against) + (animal > against)] for against in Animal)
     for animal in Animal
 )
+"""How each animal compares with each other, by Animal."""
 
 
 def cards_of(animals: int, copies: int) -> tuple[int, ...]:

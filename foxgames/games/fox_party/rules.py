@@ -41,6 +41,7 @@ from foxgames.core import (
 from foxgames.games.fox_party import pieces
 from foxgames.games.fox_party.pieces import (
     LADDER,
+    SIDES,
     Animal,
     Call,
     Lead,
@@ -159,7 +160,8 @@ class FoxPartyState(NamedTuple):
         animal = action.animal
         if self.step is not _LEAD:
             self._refuse_step()
-        self._require_unseen(animal, "FP2")
+        if not isinstance(animal, Animal) or not self.unseen[animal]:
+            raise _none_left(animal, "FP2")
         return self._replace(
             step=_CALL,
             head=animal,
@@ -185,16 +187,18 @@ class FoxPartyState(NamedTuple):
         if step is not _REVEAL:
             self._refuse_step()
         if fresh[seat]:
-            self._require_unseen(animal, "FP9")
+            if not isinstance(animal, Animal) or not unseen[animal]:
+                raise _none_left(animal, "FP9")
             unseen, fresh = _add(unseen, animal, -1), _add(fresh, seat, -1)
         elif animal is not known[seat][0]:
             raise IllegalActionError("not-that-card", rule="FP9")
         else:
             known = _set(known, seat, known[seat][1:])
-        right = side_of(animal, self._against()) is call
+        against = run[-1] if run else head
+        assert against is not None
         run = (*run, animal)
         step = _CALL
-        if right:
+        if SIDES[animal][against] is call:
             if not fresh[seat] and not known[seat]:
                 step = _END  # FP8
         else:
@@ -234,12 +238,6 @@ class FoxPartyState(NamedTuple):
         if self.step is _END:
             raise IllegalActionError("game-over", rule="FP10" if self._is_stalemate() else "FP8")
         raise IllegalActionError(_WRONG_STEP[self.step], rule=_RULE_OF[self.step])
-
-    def _require_unseen(self, animal: Animal, rule: str) -> None:
-        if not isinstance(animal, Animal):
-            raise IllegalActionError("no-such-animal", rule="FP1")
-        if not self.unseen[animal]:
-            raise IllegalActionError("none-left", rule=rule, animal=animal.word)
 
     def _is_stalemate(self) -> bool:
         return self.step is _END and not self.run
@@ -371,6 +369,12 @@ def new_state(
         call=None,
         wrong_turns=0,
     )
+
+
+def _none_left(animal: Animal, rule: str) -> IllegalActionError:
+    if not isinstance(animal, Animal):
+        return IllegalActionError("no-such-animal", rule="FP1")
+    return IllegalActionError("none-left", rule=rule, animal=animal.word)
 
 
 def _add(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:

@@ -70,6 +70,7 @@ _START, _DRAW, _PLACE, _SPIN, _GIVE, _END = Step  # an Enum's own look-up is slo
 _NO_EGG, _LAID, _NEST_FULL, _STOLEN, _TO_GIVE = Fate
 _FOX, _THREE, _EGG = Face.FOX, Face.THREE, Token.EGG
 _PLACES: Final = range(1, SPACES + 1)
+_NO_TOKENS: Final = (0,) * len(Token)
 _EGGS_AT_START: Final = (False, True, True, True, True, True)  # MF3: circle 1 is empty
 _made: Final = tuple.__new__  # makes a state in half the time that calling its class takes
 
@@ -95,7 +96,9 @@ class MrFoxState(NamedTuple):
         """Who decides now."""
         step = self.step
         if step is _PLACE or step is _GIVE:
-            return DECIDE[self._seat]
+            active = self.active
+            assert active is not None
+            return DECIDE[active]
         return OVER if step is _END else CHANCE
 
     @property
@@ -158,7 +161,8 @@ class MrFoxState(NamedTuple):
         if space not in _PLACES:
             raise IllegalActionError("no-such-space", rule="MF2", space=space)
         replaced = tokens[space - 1]
-        if self._face(space) is FACE_OF[token]:
+        face = PRINTED[space - 1] if replaced is None else FACE_OF[replaced]
+        if face is FACE_OF[token]:
             if token is Token.FOX:
                 raise IllegalActionError("fox-on-fox", rule="MF7", space=space)
             raise IllegalActionError("same-hen", rule="MF6", space=space, hen=token.word)
@@ -194,21 +198,25 @@ class MrFoxState(NamedTuple):
 
     def _spin(self, action: Spin) -> MrFoxState:
         front = action.front
-        if self.step is not _SPIN:
+        seats, eggs, full, step, active, tokens, circles, nests, pool, slot, hand, _ = self
+        if step is not _SPIN:
             self._refuse_step("MF9")
         if front not in _PLACES:
             raise IllegalActionError("no-such-space", rule="MF9", space=front)
-        nests, slot, fate = self.nests, self.slot, self.fate(front)
-        if fate is _NO_EGG:
-            return self._end_turn(self.circles, nests, slot)  # MF9: nothing to move
+        fate = self.fate(front)
         if fate is _TO_GIVE:
             return self._replace(step=_GIVE, front=front)  # MF11
-        circles = _set(self.circles, BEHIND[front], False)
-        if fate is _LAID:
-            nests = _changed(nests, self._face(front), 1)  # MF10
-        else:
-            slot = _changed(slot, _EGG, 1)  # MF10, MF12
-        return self._end_turn(circles, nests, slot)
+        if fate is not _NO_EGG:  # MF9: else there is nothing to move
+            circles = _set(circles, BEHIND[front], False)
+            if fate is _LAID:
+                nests = _changed(nests, self._face(front), 1)  # MF10
+            else:
+                slot = _changed(slot, _EGG, 1)  # MF10, MF12
+        step, active = _after_turn(seats, full, self._seat, nests, pool)
+        return _made(
+            MrFoxState,
+            (seats, eggs, full, step, active, tokens, circles, nests, pool, slot, hand, None),
+        )
 
     def _give(self, action: Give) -> MrFoxState:
         hen = action.hen
@@ -218,7 +226,9 @@ class MrFoxState(NamedTuple):
             raise IllegalActionError("nest-full", rule="MF11", hen=hen.word)
         assert self.front is not None
         circles = _set(self.circles, BEHIND[self.front], False)
-        return self._end_turn(circles, _changed(self.nests, hen, 1), self.slot)
+        nests = _changed(self.nests, hen, 1)
+        step, active = _after_turn(self.seats, self.full, self._seat, nests, self.pool)
+        return self._replace(step=step, active=active, circles=circles, nests=nests, front=None)
 
     def _face(self, space: int) -> Face:
         """What one outer space shows."""
@@ -229,26 +239,13 @@ class MrFoxState(NamedTuple):
         """What becomes of the egg behind a vane that stops there."""
         if not self.circles[BEHIND[front] - 1]:
             return _NO_EGG
-        face = self._face(front)
+        token = self.tokens[front - 1]
+        face = PRINTED[front - 1] if token is None else FACE_OF[token]
         if face is _THREE:
             return _TO_GIVE
         if face is _FOX:
             return _STOLEN
         return _LAID if self.nests[face] < self.full else _NEST_FULL
-
-    def _end_turn(
-        self, circles: tuple[bool, ...], nests: tuple[int, ...], slot: tuple[int, ...]
-    ) -> MrFoxState:
-        seats, eggs, full, _, _, tokens, _, _, pool, _, hand, _ = self
-        step, active = _DRAW, self._seat
-        if min(nests) >= full or not any(pool):  # MF13: at once; MF14
-            step = _END
-        else:
-            active = (active + 1) % seats  # MF1
-        return _made(
-            MrFoxState,
-            (seats, eggs, full, step, active, tokens, circles, nests, pool, slot, hand, None),
-        )
 
     @property
     def _seat(self) -> Seat:
@@ -360,6 +357,16 @@ def new_state(
         hand=None,
         front=None,
     )
+
+
+def _after_turn(
+    seats: int, full: int, seat: Seat, nests: tuple[int, ...], pool: tuple[int, ...]
+) -> tuple[Step, Seat]:
+    """The step and seat that follow a turn."""
+    white, brown, black = nests
+    if (white >= full and brown >= full and black >= full) or pool == _NO_TOKENS:
+        return _END, seat  # MF13: at once; MF14
+    return _DRAW, (seat + 1) % seats  # MF1
 
 
 def _changed(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
