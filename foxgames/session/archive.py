@@ -51,8 +51,9 @@ class Archive:
         try:
             for _ in range(2):
                 before = self.history.begun_anew
-                self._catch_up(names)
                 games = self.history.games()
+                if self._catch_up(names, games):
+                    games = self.history.games()
                 if self.history.begun_anew == before:
                     break
         except HistoryUnusableError as error:
@@ -92,19 +93,22 @@ class Archive:
             except HistoryUnusableError as error:
                 self._tell(error.refusal)
 
-    def _catch_up(self, names: set[str]) -> None:
-        """Makes the history tell what the folder holds.
+    def _catch_up(self, names: set[str], games: Sequence[Played]) -> bool:
+        """Makes the history tell what the folder holds; says whether it now tells more or less.
 
         A game may have been killed at its end, or played where no history could be written.
         """
-        known = self.history.files()
+        known = {game.file: game.id for game in games}
         unfinished = self.folder.parent / "unfinished"
         reopened = [known[name] for name in known.keys() - names if (unfinished / name).exists()]
         if reopened:
             self.history.remove(reopened)
         missing = self._read(sorted(names - known.keys()))
-        while games := list(islice(missing, _BATCH)):
-            self.history.add(games)
+        has_more = False
+        while batch := list(islice(missing, _BATCH)):
+            self.history.add(batch)
+            has_more = True
+        return has_more or bool(reopened)
 
     def _read(self, names: Sequence[str]) -> Iterator[Played]:
         for name in names:

@@ -100,11 +100,6 @@ class History:
         rows = [(game_id,) for game_id in ids]
         self._run(lambda database: database.executemany("DELETE FROM games WHERE id = ?", rows))
 
-    def files(self) -> dict[str, str]:
-        """The id of each game kept, by the name of its record."""
-        rows = self._run(lambda database: database.execute("SELECT file, id FROM games").fetchall())
-        return {str(file): str(game_id) for file, game_id in rows}
-
     def games(self) -> Sequence[Played]:
         """Every game, the last finished first."""
         query = f"SELECT {_COLUMNS} FROM games ORDER BY ended DESC, id"
