@@ -102,7 +102,12 @@ def main(doing: str, count: int) -> None:
     for number in range(count):
         with tempfile.TemporaryDirectory() as folder:
             os.environ["XDG_DATA_HOME"] = f"{folder}/data"
-            outcomes[accident(number, Path(folder))] += 1
+            try:
+                outcomes[accident(number, Path(folder))] += 1
+            except AssertionError:
+                for report in Path(folder).rglob("report-*.txt"):
+                    print(f"number {number}:\n{report.read_text()}")
+                raise
     print(f"{doing}: {count} in {time.monotonic() - began:.0f} s, none lost, none crashed")
     for outcome, number in outcomes.most_common():
         print(f"  {number:>6} {outcome}")
