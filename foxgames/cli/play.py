@@ -16,7 +16,6 @@ from foxgames.locale import _
 from foxgames.session import DEFAULT_BUDGET, THINK, Session, Setup, fresh_seed, screen_budget
 
 if TYPE_CHECKING:
-    from foxgames.plain import Speech
     from foxgames.session import Store
 
 
@@ -124,30 +123,8 @@ def _budget(arguments: argparse.Namespace) -> Budget:
 
 
 def _play_plainly(store: Store, session: Session) -> int:
-    """Plays line by line on standard input and output; a closed one is as good as empty."""
-    import io
-    import sys
+    """Plays line by line on standard input and output."""
+    from foxgames.cli.aloud import speech
+    from foxgames.plain.keeping import play
 
-    from foxgames.plain import PlainTable, Speech
-
-    try:
-        speech = Speech(sys.stdin or io.StringIO(), sys.stdout or io.StringIO())
-        status = PlainTable(session, speech).run()
-        if session.outcome is not None:
-            _keep_result(store, session, speech)
-        return status
-    finally:
-        session.close()
-
-
-def _keep_result(store: Store, session: Session, speech: Speech) -> None:
-    """Has the history know how the game ended, and tells a best hunt where there is one."""
-    from foxgames.session.statistics_wording import best_alone
-    from foxgames.session.wording import notice_sentence
-
-    store.note_end(session)
-    best = best_alone(session, store.archive.games)
-    if best:
-        speech.say(best)
-    while (notice := store.take_notice()) is not None:
-        speech.say(notice_sentence(notice))
+    return play(store, session, speech())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from foxgames.plain.speech import Speech
 from foxgames.plain.table import PlainTable
 from foxgames.session import Session, Store
+from foxgames.session.statistics_wording import best_alone
 from foxgames.session.wording import notice_sentence
 
 
@@ -14,6 +15,9 @@ def play(store: Store, session: Session, speech: Speech) -> int:
         status = PlainTable(session, speech).run()
         if session.outcome is not None:
             store.note_end(session)
+            best = best_alone(session, store.archive.games)
+            if best:
+                speech.say(best)
         tell_notices(store, speech)
         return status
     finally:

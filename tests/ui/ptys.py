@@ -102,7 +102,7 @@ class Terminal:
             assert time.monotonic() < end, f"never saw {what} in:\n{self.text}"
             assert self.status is None, f"ended with {self.status} before {what}:\n{self.text}"
             self.pump()
-            self._look()
+            self.look()
 
     def see(self, text: str) -> None:
         """Reads until that text is on the screen."""
@@ -123,11 +123,12 @@ class Terminal:
         while self.status is None:
             assert time.monotonic() < end, f"does not end:\n{self.text}"
             self.pump()
-            self._look()
+            self.look()
         self.pump()
         return self.status
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Notes whether it has ended."""
         pid, status = os.waitpid(self.pid, os.WNOHANG)
         if pid:
             self.status = os.waitstatus_to_exitcode(status)

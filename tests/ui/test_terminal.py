@@ -14,6 +14,7 @@ import pytest
 
 from foxgames.ui.terminal import RESET, Marker, choose_glyphs, honour_no_color, in_encoding
 from foxgames.ui.terminal_report import report, write_report
+from tests.ui.ptys import Terminal
 
 
 @pytest.mark.parametrize(
@@ -158,3 +159,18 @@ def test_where_no_report_can_be_written_the_line_says_so(tmp_path: Path) -> None
     (tmp_path / "file").touch()
     line = write_report(secret_error("x"), tmp_path / "file")
     assert "no report could be written" in line and "\n" not in line
+
+
+def test_t6_ascii_that_was_asked_for_is_ascii_whatever_else_the_terminal_can(
+    home: Path,
+) -> None:
+    argv = (sys.executable, "-m", "foxgames", "--glyphs", "ascii")
+    with Terminal(argv, home=home) as terminal:
+        terminal.see("quit")
+        terminal.send("?")
+        terminal.see("esc")
+        assert all(byte < 128 for byte in terminal.raw)
+        terminal.send("q")
+        terminal.pump(0.5)
+        terminal.send("q")
+        assert terminal.end() == 0
