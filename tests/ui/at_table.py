@@ -53,12 +53,13 @@ async def seated(
     size: tuple[int, int] = (80, 24),
     glyphs: Glyphs = Glyphs.ART,
     practice: bool = False,
+    coach: bool = False,
     animations: bool = False,
     options: dict[str, int | str] | None = None,
 ) -> AsyncIterator[Table]:
     """A table for these people and bots, with nothing journalled."""
     app = FoxGamesApp(glyphs=glyphs)
-    setup = Setup(game, options or {}, occupants(*names), seed, practice=practice)
+    setup = Setup(game, options or {}, occupants(*names), seed, practice=practice, coach=coach)
     session = Session.new(setup)
     async with app.run_test(size=size) as pilot:
         app.animation_level = "full" if animations else "none"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from random import Random
@@ -135,3 +136,11 @@ async def test_t16_at_300_columns_each_corner_of_a_choice_chooses_it(game: str) 
         if empty:
             await table.pilot.click(chooser, offset=Random(1).choice(empty))
             assert table.session.ply == before
+
+
+async def test_t4_at_46_cells_the_coach_s_chances_are_whole() -> None:
+    async with seated("Ann", "Ben", game="fox-party", size=(46, 19), coach=True) as table:
+        await to_a_decision(table)
+        shown = re.findall(r"(\d+) %", table.text)
+        assert len(shown) >= 3 and 99 <= sum(map(int, shown[-3:])) <= 101
+        assert not re.search(r"\d…", table.text)

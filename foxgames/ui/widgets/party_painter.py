@@ -225,7 +225,9 @@ class PartyPainter:
         word = side_name(Side(index)) if index < len(Side) else _("stop")
         text = f"{KEYS[index]} {word}"
         if scene.coach is not None and index < len(Side):
-            text += f" {scene.coach.odds[index].percent} %"
+            odds = f"{scene.coach.odds[index].percent} %"
+            fits = cell_len(f"[{text} {odds}]") <= box.width
+            text = f"{text} {odds}" if fits else f"{KEYS[index]} {odds}"  # numbers are never cut
         text = f"[{text}]" if focus else text
         ink = self.palette["on-focus" if focus else "on-straw" if legal else "muted"]
         fill = self.palette["focus" if focus else "straw" if legal else "raised"]
