@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor
+from concurrent.futures import CancelledError, Executor
 from contextlib import contextmanager
 
 from foxgames.cli.errors import UsageError, quoted
@@ -21,11 +22,12 @@ def cluster(address: str) -> Iterator[tuple[Callable[[], Executor], int]]:
     no scheduler or worker is there.
     """
     try:
-        from distributed import Client
+        from distributed import Client, KilledWorker
     except ImportError:
         raise UsageError(
             _("dask is not installed"), _("install it with: pip install 'foxgames[dask]'")
         ) from None
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what went wrong is told once
     try:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, TimeoutError) as error:
@@ -40,4 +42,11 @@ def cluster(address: str) -> Iterator[tuple[Callable[[], Executor], int]]:
                 _("the dask cluster at {address} has no workers").format(address=quoted(address)),
                 _("start some with: dask worker {address}").format(address=address),
             )
-        yield lambda: client.get_executor(pure=False), threads
+        try:
+            yield lambda: client.get_executor(pure=False), threads
+        except KilledWorker:
+            raise UsageError(_("the cluster's workers were stopped again and again")) from None
+        except CancelledError:
+            raise UsageError(
+                _("the dask scheduler at {address} is gone").format(address=quoted(address))
+            ) from None
