@@ -27,7 +27,6 @@ def cluster(address: str) -> Iterator[tuple[Callable[[], Executor], int]]:
         raise UsageError(
             _("dask is not installed"), _("install it with: pip install 'foxgames[dask]'")
         ) from None
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what went wrong is told once
     try:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, TimeoutError) as error:
@@ -35,7 +34,7 @@ def cluster(address: str) -> Iterator[tuple[Callable[[], Executor], int]]:
             _("no dask scheduler answers at {address}").format(address=quoted(address)),
             str(error)[:200],
         ) from None
-    with client:
+    with _silence(), client:
         threads = sum(client.nthreads().values())
         if not threads:
             raise UsageError(
@@ -50,3 +49,14 @@ def cluster(address: str) -> Iterator[tuple[Callable[[], Executor], int]]:
             raise UsageError(
                 _("the dask scheduler at {address} is gone").format(address=quoted(address))
             ) from None
+
+
+@contextmanager
+def _silence() -> Iterator[None]:
+    """Keeps the cluster's log off the terminal, where what goes wrong is told in one line."""
+    before = logging.root.manager.disable
+    logging.disable()
+    try:
+        yield
+    finally:
+        logging.disable(before)
