@@ -161,5 +161,5 @@ def _beginning(alike: Sequence[Action], words: Callable[[Action], str]) -> str:
 def _group(beginning: str, alike: tuple[Action, ...]) -> Group:
     if len(alike) == 1:
         return Group(beginning, alike)
-    name = _("{beginning} ..., {count} choices").format(beginning=beginning, count=len(alike))
+    name = _("{beginning}: {count} choices").format(beginning=beginning, count=len(alike))
     return Group(name, alike)

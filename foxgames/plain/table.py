@@ -199,7 +199,8 @@ class PlainTable:
             case "h":
                 self._hint()
             case "l":
-                self.speech.say_all(map(self._sentence, self.session.events(self.viewer)))
+                told = list(map(self._sentence, self.session.events(self.viewer)))
+                self.speech.say_all(told or [_("Nothing has happened yet.")])
             case "c":
                 return self._concede()
             case "q":

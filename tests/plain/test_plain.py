@@ -108,7 +108,7 @@ def test_many_choices_are_told_in_groups_and_then_one_by_one() -> None:
     while not isinstance(session.pending, Human):
         session.answer(session.pending.request, session.pending.request.answer())
     said = played(session, "3\nb\n99\n4\n2\n\n")
-    assert "3. Lay hen 3 face down on space ..., 8 choices" in said
+    assert "3. Lay hen 3 face down on space: 8 choices" in said
     assert "There is no choice 99: type 1 to 7." in said
     assert "8. Lay hen 4 face down on space 8" in said
     assert next(str(action) for action in session.history if action.kind == "lay") == "lay 4 at 2"
@@ -123,6 +123,7 @@ def test_choices_without_names_that_differ_are_told_a_page_at_a_time() -> None:
 
 
 def test_the_table_and_the_rules_are_told_when_asked_for() -> None:
+    assert "Nothing has happened yet." in played(a_session("mr-fox", "Ann"), "l\n")
     for word, told in (("t", "The slot is empty."), ("rules", "Bye Bye Mr. Fox!:"), ("?", "h for")):
         assert told in played(a_session("mr-fox", "Ann"), f"\n\n{word}\n").partition("Your")[2]
 
