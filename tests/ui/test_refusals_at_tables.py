@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from foxgames.core import Action
-from foxgames.session import Human
+from foxgames.session import Bot, Chance, Human
+from foxgames.ui.widgets.hunt_table import HuntTable
 from tests.ui.at_table import Table, seated
 
 
@@ -105,3 +106,18 @@ async def test_mr_fox_says_whose_nest_is_full_when_an_egg_is_given() -> None:
         await table.press("n")
         assert "full" in said(table) or "has" in said(table)
         assert table.session.ply == ply
+
+
+async def test_what_chance_does_by_a_bots_hand_is_offered_to_nobody() -> None:
+    async with seated("Ann", "bot:random", game="fox-hunt", seed=3) as table:
+        table.screen.after = lambda step: None  # type: ignore[method-assign]
+        while not isinstance(table.session.pending, Bot):
+            await table.press("enter")
+        request = table.session.pending.request
+        assert request is not None
+        table.screen._answer(request, request.answer())
+        await table.pilot.pause()
+        assert isinstance(table.session.pending, Chance)
+        assert "[f turn up]" not in table.text
+        hunt = table.screen.query_one(HuntTable)
+        assert (hunt.choices, any(hunt.picked)) == ((), False)

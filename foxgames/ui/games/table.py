@@ -7,6 +7,7 @@ what the session waits for, once whatever moves has come to rest.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from textual import events
@@ -25,6 +26,7 @@ from foxgames.session import (
     Human,
     Over,
     Session,
+    View,
 )
 from foxgames.session.names import told_apart
 from foxgames.session.thinker import Thinker, ThinkingStoppedError
@@ -144,7 +146,7 @@ class TableScreen(PacedScreen):
             hush_coach(self)
         is_still = self.app.animation_level == "none" or (by_itself and self.is_hurried)
         moving = event is not None and not is_still
-        self.board.present(view, event, animate=moving)
+        self.board.present(self._offered(view), event, animate=moving)
         if by_itself and isinstance(self.session.pending, Human | Over):
             self.app.bell()
         if not self.board.is_moving:
@@ -174,6 +176,13 @@ class TableScreen(PacedScreen):
                 draw_curtain(self, seat)
             case Over():
                 self.after(self._finish)
+
+    def _offered(self, view: View) -> View:
+        """As the board is to offer it: what chance does by a bot's hand is nobody's to do."""
+        match view.pending:
+            case Chance(int(seat)) if not self._waits_for_hand(seat):
+                return replace(view, pending=Bot(seat, None))
+        return view
 
     def _waits_for_hand(self, seat: Seat | None) -> bool:
         """Whether a person spins or turns the card: the seat's own, or anyone at the start."""

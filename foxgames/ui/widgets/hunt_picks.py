@@ -108,12 +108,15 @@ def toggled(seen: FoxHuntObservation, picked: Counts, choice: Choice) -> Counts:
     return (*picked[:place], count, *picked[place + 1 :])
 
 
+def nothing_picked(seen: FoxHuntObservation) -> Counts:
+    """No card, or no animal where animals are traded."""
+    return NO_ANIMALS if seen.step is Step.TRADE else NO_CARDS
+
+
 def first_pick(seen: FoxHuntObservation) -> Counts:
     """A sensible party: the weakest that takes a quarry at once, else two good hunters."""
-    if seen.step is Step.TRADE or seen.active is None:
-        return NO_ANIMALS
-    if seen.step is not Step.PARTY:
-        return NO_CARDS
+    if seen.step is not Step.PARTY or seen.active is None:
+        return nothing_picked(seen)
     hand = seen.hands[seen.active]
     taking = [
         (strength(cards), sum(cards), cards)

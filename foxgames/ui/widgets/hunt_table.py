@@ -21,6 +21,7 @@ from foxgames.ui.widgets.hunt_picks import (
     choices_of,
     first_pick,
     kinds_held,
+    nothing_picked,
     sensible,
     toggled,
     tried_by,
@@ -76,7 +77,7 @@ class HuntTable(DrawnTable):
         self._playing, self._shown = None, seen
         if self._view is None or seen is None:
             return
-        self.picked = first_pick(seen)
+        self.picked = first_pick(seen) if seen.legal_actions else nothing_picked(seen)
         self._offer(None)
 
     def _offer(self, focus: tuple[str, int] | None) -> None:
