@@ -106,6 +106,31 @@ HUNTER = Sprite(
 """
 )
 
+DOG_SMALL = Sprite(
+    """
+.sbwwbs.
+sbkwwkbs
+sbbwwbbs
+s.wwww.s
+..wkkw..
+..wwww..
+...rr...
+"""
+)
+
+HUNTER_SMALL = Sprite(
+    """
+...hh...
+..hhhh..
+..yyyy..
+.hhhhhh.
+..ksks..
+..ssss..
+..sbbs..
+.cccccc.
+"""
+)
+
 SPRITES: Final[tuple[tuple[Sprite, Sprite], ...]] = (
     (SQUIRREL_SMALL, SQUIRREL),
     (HARE_SMALL, HARE),

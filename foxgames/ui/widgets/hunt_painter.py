@@ -28,8 +28,10 @@ from foxgames.locale import _, ngettext
 from foxgames.ui.art.hunt import (
     DOG,
     DOG_PALETTE,
+    DOG_SMALL,
     HUNTER,
     HUNTER_PALETTE,
+    HUNTER_SMALL,
     PALETTES,
     SPRITES,
 )
@@ -318,12 +320,12 @@ class HuntPainter:
         if focus:
             ink, fill = "on-focus", "focus"
             name = f"[{name}]" if box.width >= len(name) + 2 else name
-        if box.height == 7 and box.width >= 13:
+        if box.height == 7 and box.width >= 10:
             colour = self.palette["focus" if focus else "straw" if picked else "wood"]
-            sprite = HUNTER if place < HUNTERS else DOG
+            sprites = (HUNTER_SMALL, HUNTER) if place < HUNTERS else (DOG_SMALL, DOG)
             palette = HUNTER_PALETTE if place < HUNTERS else DOG_PALETTE
             frame = Frame(colour, strong=bool(focus or picked))
-            self.cards.face_up(canvas, box, Face((sprite,), palette, name, ""), frame)
+            self.cards.face_up(canvas, box, Face(sprites, palette, name, ""), frame)
             return
         for row in range(box.height):
             canvas.text(box.x, box.y + row, " " * box.width, self.palette[ink], self.palette[fill])

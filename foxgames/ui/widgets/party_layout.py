@@ -45,8 +45,9 @@ class PartyLayout:
     def card(self) -> tuple[int, int]:
         """The width and height of a card."""
         spare = self.height - self.strip - self.ladder_rows - self.button_rows - 1
-        tall = max(3, min(spare, 27))
-        return min(self.width // 4, max(11, round(tall * 1.9))), tall
+        widest = round(self.width * 0.31)
+        tall = max(3, min(spare, 27, max(7, round(widest * 0.68))))
+        return min(widest, max(11, round(tall * 1.9))), tall
 
     @cached_property
     def cards_row(self) -> int:
