@@ -13,7 +13,6 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 ESC: Final = "\x1b"
-PASTE_START: Final = "\x1b[200~"
 PASTE_END: Final = "\x1b[201~"
 _BURST: Final = 16
 """Printable characters in one read that nobody types: a paste without brackets."""

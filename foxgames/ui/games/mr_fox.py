@@ -61,10 +61,6 @@ class MrFoxBoard(Board):
 
         return OutlookRequest(seen)
 
-    def forget_answer(self) -> None:
-        """No chances."""
-        self._show_chances({}, ())
-
     def take_answer(self, answer: object) -> Sequence[str]:
         """Writes the chances on the board, and in words on the tray."""
         from foxgames.games.mr_fox.coach import Outlook

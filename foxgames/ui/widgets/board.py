@@ -76,9 +76,6 @@ class Board(Container):
         """
         return ()
 
-    def forget_answer(self) -> None:
-        """Takes away what the coach answered about a view that is shown no more."""
-
     def unveil(self, views: Sequence[View]) -> None:
         """Takes what all seats see, to be shown together with the view shown next.
 

@@ -69,11 +69,6 @@ class HuntScene:
     kinds: tuple[int, ...]
 
     @property
-    def is_trading(self) -> bool:
-        """Whether animals are being traded."""
-        return self.seen.step in (Step.TRADE, Step.DOG)
-
-    @property
     def tiles(self) -> int:
         """How many tiles there are: quarries and the deck, or kinds of animal to trade."""
         if self.seen.step is Step.TRADE:

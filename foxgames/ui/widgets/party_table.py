@@ -24,7 +24,6 @@ TURN = 0.15  # seconds a card takes to turn over
 HOLD = 0.9  # seconds a wrong card stays to be seen
 SINK = 0.35  # seconds the run takes to slide under the pile
 SIDE_KEYS = "s=b"
-SPOTS = (Side.SMALLER, Side.SAME, Side.BIGGER)
 
 
 class PartyTable(DrawnTable):

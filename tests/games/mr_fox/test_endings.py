@@ -83,9 +83,6 @@ def test_mf14_without_any_token_the_game_is_lost_before_it_begins() -> None:
     assert lost.outcome() == Outcome(MrFoxReason.TOKENS_GONE, (), (0,))
 
 
-ENOUGH = (2, 2, 2, 4, 11)
-
-
 @pytest.mark.parametrize(
     ("state", "hopeless"),
     [
