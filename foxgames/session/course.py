@@ -83,11 +83,3 @@ class Course:
             self.session.advance()
         elif isinstance(pending, Bot) and action is not None:
             self.session.answer(self.session.ply, Advice(action, Because("lesson")))
-
-    def do_step(self) -> None:
-        """Does the next step, whoever's it is."""
-        action = self.expected
-        if action is not None and self.is_learners and not isinstance(self.session.pending, Chance):
-            self.session.play(LEARNER, self.session.ply, action)
-        else:
-            self.go_on()

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
-from foxgames.core import Seat
 from foxgames.games.fox_hunt.pieces import (
     ANIMALS,
     VALUES,
     Animal,
-    Cards,
     Counts,
-    Quarry,
     Step,
     shortages,
-    strength,
 )
 from foxgames.games.fox_hunt.views import FoxHuntObservation
 
@@ -45,68 +40,11 @@ def odds_to_take(unseen: Counts, total: int) -> Odds:
     return Odds(small, sum(unseen))
 
 
-def odds_to_win(observation: FoxHuntObservation, seat: Seat, total: int) -> Odds:
-    """The chance that a party of that total takes an animal that completes that seat's set."""
-    unseen, collected = observation.unseen, observation.collected[seat]
-    good = sum(
-        n
-        for n, animal in zip(unseen, ANIMALS, strict=True)
-        if n and animal.value <= total and completes(animal, collected, observation.needs)
-    )
-    return Odds(good, sum(unseen))
-
-
 def completes(animal: Animal, collected: Counts, needs: Counts) -> bool:
     """Whether that animal would complete a set of that collection."""
     place = ANIMALS.index(animal)
     more = tuple(n + (i == place) for i, n in enumerate(collected))
     return not all(shortages(more, needs))
-
-
-@dataclass(frozen=True, slots=True)
-class NewHunt:
-    """What a party would do on a new hunt: `take` the next animal, or `win` the game by it."""
-
-    total: int
-    take: Odds
-    win: Odds
-
-
-@dataclass(frozen=True, slots=True)
-class Join:
-    """What a party would do to a quarry.
-
-    `short` is 0 if it takes the animal, else what would still be missing. `wins` says that the
-    animal would complete a set. `helpers` are the other seats with cards there.
-    """
-
-    number: int
-    animal: Animal
-    total: int
-    short: int
-    wins: bool
-    helpers: tuple[Seat, ...]
-
-
-def outlook_new(observation: FoxHuntObservation, seat: Seat, cards: Cards) -> NewHunt:
-    """What these cards of that seat would do on a new hunt."""
-    total = strength(cards)
-    return NewHunt(
-        total, odds_to_take(observation.unseen, total), odds_to_win(observation, seat, total)
-    )
-
-
-def outlook_join(observation: FoxHuntObservation, seat: Seat, cards: Cards, quarry: Quarry) -> Join:
-    """What these cards of that seat would do to that quarry."""
-    total = strength(cards)
-    return Join(
-        number=quarry.number,
-        animal=quarry.animal,
-        total=total,
-        short=max(0, quarry.missing - total),
-        wins=completes(quarry.animal, observation.collected[seat], observation.needs),
-        helpers=tuple(s for s, p in enumerate(quarry.parties) if s != seat and any(p)),
-    )
 
 
 def table_of_odds(observation: FoxHuntObservation) -> tuple[tuple[int, Odds], ...]:

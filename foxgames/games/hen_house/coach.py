@@ -66,11 +66,3 @@ def _seen(observation: Observation) -> HenHouseObservation:
     if not isinstance(observation, HenHouseObservation):
         raise TypeError(f"{type(observation).__name__} is not a view of this game")
     return observation
-
-
-def worlds_count(observation: Observation) -> int:
-    """In how many ways the hidden cards can lie."""
-    count = 1
-    for worlds in hidden_worlds(_seen(observation)).values():
-        count *= int(worlds.total)
-    return count

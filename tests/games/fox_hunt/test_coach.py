@@ -1,4 +1,4 @@
-"""The exact odds of a new hunt, and what a party would do to each target."""
+"""The exact odds of a new hunt."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from foxgames.games.fox_hunt import coach
-from foxgames.games.fox_hunt.coach import Join, NewHunt, Odds
-from foxgames.games.fox_hunt.pieces import ANIMALS, FULL_DECK, animals_of, cards_of, strength
+from foxgames.games.fox_hunt.coach import Odds
+from foxgames.games.fox_hunt.pieces import ANIMALS, FULL_DECK, animals_of, strength
 from tests.games.fox_hunt.tables import play, random_game, table, trading_table
 
 # Of 96 animals, so many are worth at most as much as the total.
@@ -31,36 +31,12 @@ def test_the_odds_are_the_share_of_chance_outcomes_that_take_the_animal(seed):
             assert Fraction(odds.good, odds.unseen) == Fraction(good, of)
 
 
-def test_the_chance_to_win_counts_only_animals_that_complete_a_set():
-    table_ = table(collected={0: "bear9 bear9 squirrel1"}).observe(0)
-    assert coach.odds_to_win(table_, 0, 8) == Odds(0, 96)
-    assert coach.odds_to_win(table_, 0, 9) == Odds(4, 96)
-    assert coach.odds_to_win(table_, 0, 10) == Odds(4 + 4 + 8, 96)
-    assert coach.odds_to_win(table_, 0, 20) == Odds(13 + 8, 96)
-    assert coach.odds_to_win(table_, 1, 20) == Odds(0, 96)
-
-
 def test_whole_percent_are_0_and_100_only_where_it_is_certain():
     assert [Odds(0, 96).percent, Odds(96, 96).percent, Odds(0, 0).percent] == [0, 100, 0]
     assert Odds(1, 1000).percent == 1
     assert Odds(999, 1000).percent == 99
     assert Odds(48, 96).percent == 50
     assert Odds(0, 0).chance == 0.0
-
-
-def test_an_outlook_tells_what_a_party_does_on_a_new_hunt():
-    seen = table(collected={0: "bear9 bear9"}).observe(0)
-    assert coach.outlook_new(seen, 0, cards_of("4 5")) == NewHunt(9, Odds(79, 96), Odds(4, 96))
-
-
-def test_an_outlook_tells_what_a_party_does_to_a_quarry():
-    quarries = {2: ("bear9", {1: "4"})}
-    seen = table(collected={0: "bear9 bear9"}, quarries=quarries).observe(0)
-    (quarry,) = seen.quarries
-    bear = quarry.animal
-    assert coach.outlook_join(seen, 0, cards_of("2"), quarry) == Join(2, bear, 2, 3, True, (1,))
-    assert coach.outlook_join(seen, 0, cards_of("2 3"), quarry) == Join(2, bear, 5, 0, True, (1,))
-    assert coach.outlook_join(seen, 1, cards_of("6"), quarry) == Join(2, bear, 6, 0, False, ())
 
 
 def test_the_table_of_odds_ends_with_certainty():

@@ -1,14 +1,17 @@
+"""Which cards the face-down ones can be: counted against every order tried by hand."""
+
 from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
 from itertools import permutations
+from math import prod
 from random import Random
 
 import pytest
 
 from foxgames.games.hen_house import GAME
-from foxgames.games.hen_house.coach import odds, worlds_count
+from foxgames.games.hen_house.coach import odds
 from foxgames.games.hen_house.past import hidden_worlds, pick_cards, world
 from foxgames.games.hen_house.pieces import FOX
 from foxgames.games.hen_house.worlds import Worlds, chances, possible
@@ -21,6 +24,11 @@ from tests.games.hen_house.tables import (
     seen_events,
     table,
 )
+
+
+def worlds_count(seen):
+    """In how many ways the hidden cards can lie."""
+    return prod(int(worlds.total) for worlds in hidden_worlds(seen).values())
 
 
 def by_hand(masks):
