@@ -21,7 +21,7 @@ from typing import Final, overload
 
 from foxgames.core import OVER, Bot, Budget, Decide, Event, Game, Options, PreparingBot, Seat
 from foxgames.games import get_game
-from foxgames.games.guests import hosting
+from foxgames.games.own_bots import hosting
 from foxgames.session import (
     DEFAULT_BUDGET,
     Occupant,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from foxgames.cli.errors import UsageError, sentence
 from foxgames.core import GameInfo, OptionError
-from foxgames.games import guests, host
+from foxgames.games import host, own_bots
 from foxgames.locale import _
 from foxgames.session import Occupant
 from foxgames.session.names import clean_name, default_name
@@ -85,7 +85,7 @@ def own_bot(name: str) -> str:
     if here not in sys.path:
         sys.path.insert(0, here)
     try:
-        guests.load(name)
+        own_bots.load(name)
     except OptionError as error:
         raise UsageError(sentence(error)) from None
     return name

@@ -26,7 +26,7 @@ def get_game(slug: str) -> Game:
 
 def host(slug: str, bot: str) -> None:
     """From here on that game has this bot from outside too, `module:Class`, as a level."""
-    from foxgames.games.guests import hosting
+    from foxgames.games.own_bots import hosting
 
     _HOSTS[slug] = hosting(slug, (*(level.name for level in get_game(slug).info.levels), bot))
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from foxgames.core import Budget, Game, GameInfo, Seat
 from foxgames.games import GAMES
-from foxgames.games.guests import is_guest
+from foxgames.games.own_bots import is_own_bot
 from foxgames.session.chance import thought_seed
 from foxgames.session.pending import BotRequest
 from foxgames.session.setup import Setup
@@ -32,7 +32,7 @@ def bot_request(
     """What a bot of that level is asked for that seat now; level None asks for a hint."""
     purpose = "hint" if level is None else "bot"
     level = playable_level(game.info, level)
-    is_known_there = setup.game in GAMES and not is_guest(level)
+    is_known_there = setup.game in GAMES and not is_own_bot(level)
     return BotRequest(
         game=setup.game,
         level=level,

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, TypeVar
 
 from foxgames.core import Action, Game, GameInfo, NotationError, OptionValue, RecordError, Seat
-from foxgames.games.guests import is_guest
+from foxgames.games.own_bots import is_own_bot
 from foxgames.session.lines import CHANCE, FORMAT, VERSION, JsonValue, Line
 from foxgames.session.setup import MAX_SEED, Occupant, Setup
 
@@ -190,7 +190,7 @@ def _level(seat: Line, info: GameInfo) -> str | None:
     if kind != "bot":
         raise RecordError("wrong-kind", found=kind[:_SHOWN])
     level = require(seat, "level", str)
-    if level not in STANDARD_LEVELS and not is_guest(level):
+    if level not in STANDARD_LEVELS and not is_own_bot(level):
         info.level(level)
     return level
 

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from foxgames.core import RecordError
-from foxgames.games import get_game, guests
+from foxgames.games import get_game, own_bots
 from foxgames.jobs import Crew
 from foxgames.ratings import bradley_terry
 from foxgames.session import Session
@@ -248,7 +248,7 @@ def test_a_table_asks_a_bot_of_ones_own_in_another_process_too(own: Path) -> Non
 
     sys.path.insert(0, str(own))
     made = Plan("hen-house", {}, ("own_bots:First", "random"), 1, seed=3)
-    game = guests.hosting("hen-house", made.levels)
+    game = own_bots.hosting("hen-house", made.levels)
     session = Session.new(made.setup(0), game=game)
     session.advance()
     while (request := getattr(session.pending, "request", None)) and request.seat != 0:

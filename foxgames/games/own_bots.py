@@ -1,4 +1,4 @@
-"""Bots from outside, named on the command line as `module:Class`.
+"""Bots of one's own, from outside, named on the command line as `module:Class`.
 
 Such a bot is a class that can be made without arguments and has a `choose` like core's `Bot`.
 One is made for each choice at a table, and for each seat and game of a simulation, so it cannot
@@ -35,14 +35,14 @@ _SHOWN: Final = 200
 _OWN_WORDS: Final = "own-words"
 
 
-def is_guest(level: str) -> bool:
+def is_own_bot(level: str) -> bool:
     """Whether that names a bot from outside."""
     return _NAME.fullmatch(level) is not None
 
 
 def load(name: str) -> Callable[[], Bot]:
     """The class of that name, imported; OptionError where there is none, or it has no `choose`."""
-    if not is_guest(name):
+    if not is_own_bot(name):
         raise OptionError("no-bot-name", bot=name[:_SHOWN])
     module, _, attribute = name.partition(":")
     try:
@@ -56,7 +56,7 @@ def load(name: str) -> Callable[[], Bot]:
     return cast(Callable[[], Bot], made)
 
 
-class Guest:
+class OwnBot:
     """A bot from outside; what goes wrong in it is told with its name."""
 
     def __init__(self, name: str) -> None:
@@ -100,8 +100,8 @@ class _Host:
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self._game = game
         self._names = tuple(names)
-        guests = (Level(name, thinks=True) for name in self._names)
-        self.info = replace(game.info, levels=(*guests, *game.info.levels))
+        own = (Level(name, thinks=True) for name in self._names)
+        self.info = replace(game.info, levels=(*own, *game.info.levels))
 
     @property
     def wording(self) -> Wording:
@@ -110,7 +110,7 @@ class _Host:
 
     def bot(self, level: str) -> Bot:
         """The bot of that level or name."""
-        return Guest(level) if level in self._names else self._game.bot(level)
+        return OwnBot(level) if level in self._names else self._game.bot(level)
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._game, name)
@@ -125,5 +125,5 @@ def hosting(slug: str, levels: Iterable[str]) -> Game:
 
     game = get_game(slug)
     known = {level.name for level in game.info.levels}
-    names = [name for name in dict.fromkeys(levels) if is_guest(name) and name not in known]
+    names = [name for name in dict.fromkeys(levels) if is_own_bot(name) and name not in known]
     return cast(Game, _Host(game, names)) if names else game
