@@ -24,7 +24,7 @@ from foxgames.session.record import Record
 from foxgames.session.thinker import Thinker, ThinkingStoppedError
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.keys import KeyFooter
-from foxgames.ui.widgets.course import Course
+from foxgames.ui.widgets.chance_plot import ChancePlot
 from foxgames.ui.widgets.decisions import Decisions, Row
 from foxgames.ui.widgets.story import TopLine
 from foxgames.ui.widgets.wrapping import cut
@@ -70,7 +70,7 @@ class AnalysisScreen(FoxScreen[None]):
         """The line on top, the course, the decisions, what there is to say, the keys."""
         glyphs = self.fox_app.glyphs
         yield self._top
-        yield Course(glyphs, id="course")
+        yield ChancePlot(glyphs, id="course")
         with Container(id="below"):
             yield Decisions(glyphs, id="decisions")
             with VerticalScroll(id="said"):
@@ -129,7 +129,7 @@ class AnalysisScreen(FoxScreen[None]):
         self.query_one(Decisions).list(rows)
         costly = [judged.ply for judged in self._listed() if not judged.is_best]
         points = analysis.points(self.seat)
-        self.query_one(Course).plot(points, analysis.events, costly, dearest)
+        self.query_one(ChancePlot).plot(points, analysis.events, costly, dearest)
         self._top.tell(self._whose(), self._aside())
         self._point(0)
         self.refresh_bindings()
@@ -164,11 +164,11 @@ class AnalysisScreen(FoxScreen[None]):
             return
         self.query_one("#said", VerticalScroll).scroll_home(animate=False)
         if index == 0:
-            self.query_one(Course).look_at(None)
+            self.query_one(ChancePlot).look_at(None)
             self._say(self._summary(analysis))
             return
         judged = self._listed()[index - 1]
-        self.query_one(Course).look_at(judged.ply)
+        self.query_one(ChancePlot).look_at(judged.ply)
         self._say(self._about(judged, analysis))
 
     def _summary(self, analysis: Analysis) -> Content:

@@ -19,7 +19,7 @@ LABELS: Final = 6
 _MARKS: Final = {Glyphs.ASCII: ("x", "^", "|"), Glyphs.UNICODE: ("×", "▲", "│")}
 
 
-class Course(Widget):
+class ChancePlot(Widget):
     """A hill under the chance; falls that a decision caused are drawn in the colour of danger.
 
     The line under it marks the dearest decisions, and the moment that is being looked at.
