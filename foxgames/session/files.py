@@ -24,11 +24,17 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def put_aside(path: Path) -> Path:
-    """Renames the file to a name ending in `.bad` that nothing has yet, and gives that name."""
+    """Renames the file to such a name as `free_name` gives, and gives that name."""
+    aside = free_name(path)
+    path.rename(aside)
+    return aside
+
+
+def free_name(path: Path) -> Path:
+    """The file's name with an ending in `.bad`, such that nothing has it yet."""
     aside = path.with_name(f"{path.name}.bad")
     number = 2
     while aside.exists():
         aside = path.with_name(f"{path.name}.{number}.bad")
         number += 1
-    path.rename(aside)
     return aside

@@ -2,30 +2,33 @@
 
 The records are what counts. The database is an index of them, so that five thousand games are
 listed and summed up at once; whatever happens to it, it can be made anew from the records.
+Each row carries a checksum, so that one that is altered is told from what was written.
 Each call opens it and closes it again: nothing is held between, by this copy or another.
 """
 
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from foxgames.core import Refusal
-from foxgames.session.files import put_aside
+from foxgames.session.files import free_name, put_aside
 from foxgames.session.journal import reason
 from foxgames.session.played import Played, SeatResult
 
 if TYPE_CHECKING:
     import sqlite3
 
-VERSION: Final = 1
-"""Of the tables; kept in the database itself."""
+VERSION: Final = 2
+"""Of the tables; kept in the database itself. Those of version 1 had no checksums."""
 
 _PATIENCE: Final = 5.0  # seconds to wait for another copy that is writing
-_TABLES: Final = """
+_TABLES: Final = f"""
+    BEGIN IMMEDIATE;
     CREATE TABLE IF NOT EXISTS games (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,
@@ -40,21 +43,29 @@ _TABLES: Final = """
         plies INTEGER NOT NULL,
         reason TEXT NOT NULL,
         extras TEXT NOT NULL,
-        conceded_by INTEGER
+        conceded_by INTEGER,
+        checksum INTEGER NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS by_end ON games (ended DESC);
+    PRAGMA user_version = {VERSION};
+    COMMIT;
 """
 _COLUMNS: Final = (
     "id, game, file, started, ended, seed, practice, coach, options, seats, plies, reason, "
-    "extras, conceded_by"
+    "extras, conceded_by, checksum"
 )
+_SELECT: Final = f"SELECT {_COLUMNS} FROM games ORDER BY ended DESC, id"
 _INSERT: Final = (
-    f"INSERT INTO games ({_COLUMNS}) VALUES ({', '.join('?' * 14)}) "
+    f"INSERT INTO games ({_COLUMNS}) VALUES ({', '.join('?' * 15)}) "
     "ON CONFLICT (id) DO UPDATE SET file = excluded.file"
 )
+_SUMMED: Final = "%s\0%s\0%.0s%s\0%r\0%s\0%s\0%s\0%s\0%s\0%s\0%s\0%s\0%s"
+"""All that a checksum covers: not the file, which may be renamed and is looked for anyway."""
+_SUMMANDS: Final = 14
 _DAMAGED: Final = (1, 11, 26)  # SQLITE_ERROR (other tables), SQLITE_CORRUPT, SQLITE_NOTADB
 
 T = TypeVar("T")
+Row: TypeAlias = tuple[object, ...]
 
 
 class HistoryUnusableError(Exception):
@@ -102,16 +113,38 @@ class History:
 
     def games(self) -> Sequence[Played]:
         """Every game, the last finished first."""
-        query = f"SELECT {_COLUMNS} FROM games ORDER BY ended DESC, id"
 
         def work(database: sqlite3.Connection) -> Sequence[Played]:
-            rows = database.execute(query).fetchall()
+            rows = _all(database)
             (count,) = database.execute("SELECT count(*) FROM games NOT INDEXED").fetchone()
             if count != len(rows):
                 raise ValueError("the index has lost some of the table")
-            return _games(rows)
+            good = [row for row in rows if row[-1] == _checksum(row)]
+            if len(good) < len(rows):
+                good = self._without_altered(database)
+            return _games(good)
 
         return self._run(work)
+
+    def _without_altered(self, database: sqlite3.Connection) -> list[Row]:
+        """Takes out the rows that are not as they were written, and gives the rest.
+
+        Their games are to be read anew from the records. The database with them in it is put
+        aside, for one whose record has gone is told of nowhere else.
+        """
+        import sqlite3
+
+        aside = free_name(self.path)
+        with closing(sqlite3.connect(aside)) as copy:
+            database.backup(copy)
+        database.execute("BEGIN IMMEDIATE")  # another copy may just have done all this
+        rows = _all(database)
+        good = [row for row in rows if row[-1] == _checksum(row)]
+        database.execute("DELETE FROM games")
+        database.executemany(_INSERT, good)
+        fields = (("path", str(aside)), ("count", len(rows) - len(good)))
+        self._tell(Refusal("history-altered", fields=fields))
+        return good
 
     def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Does it in one transaction. A damaged database is put aside, and a new one begun."""
@@ -136,12 +169,13 @@ class History:
 
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with closing(sqlite3.connect(self.path, timeout=_PATIENCE)) as database:
-            (version,) = database.execute("PRAGMA user_version").fetchone()
+            version = _version(database)
             if version == 0:
                 with suppress(sqlite3.OperationalError):  # another copy is making it just now
                     database.execute("PRAGMA journal_mode = WAL")
                 database.executescript(_TABLES)
-                database.execute(f"PRAGMA user_version = {VERSION}")
+            elif version == 1:
+                _add_checksums(database)
             elif version != VERSION:
                 raise sqlite3.OperationalError(f"its tables have version {version}")
             with database:
@@ -170,17 +204,52 @@ def _is_damage(error: sqlite3.Error) -> bool:
     return code is not None and code & 0xFF in _DAMAGED
 
 
-def _row(game: Played) -> tuple[object, ...]:
+def _version(database: sqlite3.Connection) -> int:
+    (version,) = database.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def _add_checksums(database: sqlite3.Connection) -> None:
+    """Makes the tables of version 1 those of version 2; all that is in them counts as written."""
+    with database:
+        database.execute("BEGIN IMMEDIATE")
+        if _version(database) != 1:
+            return  # another copy has just done so
+        database.execute("ALTER TABLE games ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0")
+        sums = [(_checksum(row), row[0]) for row in _all(database)]
+        database.executemany("UPDATE games SET checksum = ? WHERE id = ?", sums)
+        database.execute("PRAGMA user_version = 2")
+
+
+def _all(database: sqlite3.Connection) -> list[Row]:
+    """Every row, the last finished first; what is no text in one comes with signs in its place."""
+    import sqlite3
+
+    try:
+        return database.execute(_SELECT).fetchall()
+    except sqlite3.OperationalError as error:
+        if getattr(error, "sqlite_errorcode", None) is not None:
+            raise  # SQLite's own; without a code it is Python, at text that is no UTF-8
+    database.text_factory = lambda raw: raw.decode(errors="replace")
+    return database.execute(_SELECT).fetchall()
+
+
+def _checksum(row: Row) -> int:
+    """Of a row as it is written, or read; whatever it holds."""
+    return zlib.crc32((_SUMMED % row[:_SUMMANDS]).encode(errors="replace"))
+
+
+def _row(game: Played) -> Row:
     seats = [[s.name, s.level, s.won, s.score, s.hints, s.shared] for s in game.seats]
-    return (
+    row = (
         game.id,
         game.game,
         game.file,
         game.started,
-        game.ended,
+        float(game.ended),
         game.seed,
-        game.practice,
-        game.coach,
+        int(game.practice),
+        int(game.coach),
         json.dumps(dict(game.options)),
         json.dumps(seats),
         game.plies,
@@ -188,9 +257,10 @@ def _row(game: Played) -> tuple[object, ...]:
         json.dumps(dict(game.extras)),
         game.conceded_by,
     )
+    return (*row, _checksum(row))
 
 
-def _games(rows: Sequence[tuple[object, ...]]) -> Sequence[Played]:
+def _games(rows: Sequence[Row]) -> Sequence[Played]:
     """Rows read back; ValueError or TypeError where one is not ours."""
     options, seats, extras = (_column(rows, at) for at in (8, 9, 12))
     games = []
@@ -202,7 +272,7 @@ def _games(rows: Sequence[tuple[object, ...]]) -> Sequence[Played]:
     return games
 
 
-def _column(rows: Sequence[tuple[object, ...]], at: int) -> Sequence[Iterable[list[object]]]:
+def _column(rows: Sequence[Row], at: int) -> Sequence[Iterable[list[object]]]:
     """All the JSON of a column, read at once: a third of the time it takes one by one."""
     column: list[list[list[object]]] = json.loads(f"[{','.join(str(row[at]) for row in rows)}]")
     if len(column) != len(rows):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from foxgames.core import Refusal, Seat
-from foxgames.locale import _
+from foxgames.locale import _, ngettext
 from foxgames.session.record_wording import record_sentence
 
 __all__ = ["conceded_sentence", "notice_sentence", "record_sentence", "refusal_sentence"]
@@ -54,6 +54,15 @@ def notice_sentence(notice: Refusal) -> str:
         return _(
             "The history was damaged: it was put aside as {path} and made anew from the records."
         ).format(path=notice["path"])
+    if notice.code == "history-altered":
+        told = ngettext(
+            "{count} game in the history was altered: it is read anew from its record, if that "
+            "is kept. As the history was, it lies in {path}.",
+            "{count} games in the history were altered: they are read anew from their records, "
+            "where those are kept. As the history was, it lies in {path}.",
+            int(str(notice["count"])),
+        )
+        return told.format(count=notice["count"], path=notice["path"])
     if notice.code == "history-unusable":
         return _("The history cannot be kept: {path} ({reason}). Games go on all the same.").format(
             path=notice["path"], reason=notice["reason"]

@@ -133,7 +133,7 @@ def test_t26_two_copies_writing_at_once_lose_and_double_nothing(tmp_path):
     assert sorted(g.seed for g in History(path, print).games()) == list(range(60))
 
 
-@pytest.mark.parametrize("damage", ["nonsense", "cut", "empty tables", "other rows"])
+@pytest.mark.parametrize("damage", ["nonsense", "cut", "empty tables", "no tables"])
 def test_a_damaged_history_is_put_aside_and_made_anew_from_the_records(store, damage):
     for number in range(30):
         kept(store.directory, number)
@@ -145,16 +145,82 @@ def test_a_damaged_history_is_put_aside_and_made_anew_from_the_records(store, da
         path.write_bytes(path.read_bytes()[:5000])
     else:
         with sqlite3.connect(path) as connection:
+            connection.execute("DROP TABLE games")
             if damage == "empty tables":
-                connection.execute("DROP TABLE games")
-            else:
-                connection.execute("UPDATE games SET seats = 'what'")
+                connection.execute("CREATE TABLE games (id TEXT)")
     again = Store(store.directory, find_game=find_game)
     assert len(again.archive.games()) == 30
     (said,) = told(again)
     assert "history.sqlite3.bad" in said
     assert database(store).with_name("history.sqlite3.bad").exists()
     assert len(Store(store.directory).archive.games()) == 30
+
+
+ALTERATIONS = (
+    "id = 'x' || id",
+    "game = 'fox-hunt'",
+    "file = 'x' || file",
+    "started = '2020' || started",
+    "ended = ended + 1",
+    "seed = seed + 1",
+    "practice = 1",
+    "coach = 1",
+    "options = '{}'",
+    "seats = replace(seats, 'Ann', 'Amn')",
+    "seats = 'what'",
+    "seats = cast(x'ff' AS TEXT)",
+    "plies = plies + 1",
+    "reason = 'nests-full'",
+    """extras = '{"rounds": 3}'""",
+    "conceded_by = 0",
+    "checksum = checksum + 1",
+    "id = 'x' || id, seats = 'what'",
+)
+
+
+@pytest.mark.parametrize("alteration", ALTERATIONS)
+def test_an_altered_row_is_found_and_its_game_read_anew_from_the_record(store, alteration):
+    for number in range(5):
+        kept(store.directory, number)
+    before = store.archive.games()
+    with sqlite3.connect(database(store)) as connection:
+        connection.execute(f"UPDATE games SET {alteration} WHERE seed = 3")
+    again = Store(store.directory, find_game=find_game)
+    assert again.archive.games() == before
+    said = told(again)
+    if not alteration.startswith("file"):
+        (said,) = said
+        assert said.startswith("1 game ") and "history.sqlite3.bad" in said and "\n" not in said
+    once_more = Store(store.directory, find_game=find_game)
+    assert once_more.archive.games() == before and not told(once_more)
+
+
+def test_an_altered_game_whose_record_is_lost_is_kept_aside_and_no_other_game_is_lost(store):
+    for number in range(5):
+        kept(store.directory, number)
+    store.archive.games()
+    for number in (2, 3):
+        (store.directory / "finished" / f"{number:06}.jsonl").unlink()
+    with sqlite3.connect(database(store)) as connection:
+        connection.execute("UPDATE games SET plies = 99 WHERE seed = 3")
+    assert [played.seed for played in store.archive.games()] == [4, 2, 1, 0]
+    with sqlite3.connect(database(store).with_name("history.sqlite3.bad")) as aside:
+        assert aside.execute("SELECT plies FROM games WHERE seed = 3").fetchall() == [(99,)]
+
+
+def test_a_history_without_checksums_gets_them_and_loses_no_game(store):
+    for number in range(5):
+        kept(store.directory, number)
+    before = store.archive.games()
+    with sqlite3.connect(database(store)) as connection:
+        connection.execute("ALTER TABLE games DROP COLUMN checksum")
+        connection.execute("PRAGMA user_version = 1")
+    (store.directory / "finished" / "000003.jsonl").unlink()
+    again = Store(store.directory, find_game=find_game)
+    assert again.archive.games() == before and not told(again)
+    again.archive.history.add([game(7)])
+    assert [played.seed for played in again.archive.history.games()] == [7, 4, 3, 2, 1, 0]
+    assert not told(again)
 
 
 def test_a_history_of_a_later_version_is_left_alone_and_told(store):
