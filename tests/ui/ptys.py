@@ -23,6 +23,17 @@ PATIENCE = 20.0
 """Seconds after which a test gives up waiting: a bound for a stuck program, not a pace."""
 
 
+class Screen(pyte.Screen):
+    """As real terminals do, it ignores an erasure of no known kind.
+
+    A program killed within a control sequence leaves its end to whatever is written next.
+    """
+
+    def erase_in_line(self, how: int = 0, *_rest: int, private: bool = False) -> None:
+        if how in (0, 1, 2):
+            super().erase_in_line(how, private)
+
+
 class Terminal:
     """Runs a program, sends it keys and reads its screen. `raw` is every byte it wrote."""
 
@@ -47,7 +58,7 @@ class Terminal:
         }
         chosen = {name: value for name, value in settings.items() if value is not None}
         self.raw = b""
-        self.screen = pyte.Screen(*size)
+        self.screen = Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
         self.status: int | None = None
         self.pid, self.fd = pty.fork()
