@@ -18,23 +18,13 @@ from foxgames.games.fox_hunt.estimate import Estimate
 from foxgames.games.fox_hunt.parties import worth_weighing
 from foxgames.games.fox_hunt.pieces import HUNTERS, Hunt, Pass, Step, Trade, strength
 from foxgames.games.fox_hunt.views import FoxHuntObservation
+from foxgames.search.random_bot import RandomBot
 
 if TYPE_CHECKING:
     from random import Random
 
 EASY_MISSES: Final = 0.1
 """How often `easy` overlooks an animal within its reach."""
-
-
-class RandomBot:
-    """Takes any legal action, each as likely."""
-
-    def choose(
-        self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
-    ) -> Advice:
-        """Any legal action."""
-        actions = observation.legal_actions
-        return Advice(actions[rng.randrange(len(actions))], Because("any"))
 
 
 class EasyBot:

@@ -216,6 +216,8 @@ def reason(because: Because) -> str:
             return _("These animals are no use for the nearest set, and dogs help to hunt.")
         case "keeps":
             return _("Every animal here is worth more than a dog.")
-        case "any":
-            return _("Any choice is as good to this bot.")
+        case "only-choice":
+            return _("There is no other choice.")
+        case "at-random":
+            return _("Just a guess: any choice would have done.")
     raise KeyError(because.code)

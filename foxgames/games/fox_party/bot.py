@@ -16,6 +16,7 @@ from foxgames.games.fox_party.memory import Memory, remember
 from foxgames.games.fox_party.pieces import CALLS, STOP, Animal, Side, side_of
 from foxgames.games.fox_party.race import Race, chance_first, likelier, ways
 from foxgames.games.fox_party.views import FoxPartyObservation
+from foxgames.search.random_bot import RandomBot
 
 if TYPE_CHECKING:
     from random import Random
@@ -25,20 +26,6 @@ EASY_GOES_ON: Final = (0.0, 0.25, 0.5, 0.75)
 
 NORMAL_REMEMBERS: Final = 7
 """How many of the cards it put back last `normal` still knows."""
-
-
-class RandomBot:
-    """Takes any legal action, each as likely."""
-
-    def choose(
-        self,
-        observation: Observation,
-        events: Sequence[Event],
-        rng: Random,
-        budget: Budget,
-    ) -> Advice:
-        """Any legal action."""
-        return Advice(rng.choice(observation.legal_actions), Because("at-random"))
 
 
 class EasyBot:

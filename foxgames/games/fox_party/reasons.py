@@ -224,6 +224,7 @@ _REFUSALS: Final = {
 }
 
 _REASONS: Final = {
+    "only-choice": mark("There is no other choice."),
     "at-random": mark("Just a guess: any choice would have done."),
     "coin": mark("As many animals are bigger as smaller, so a coin decides."),
     "remembered": mark("This card has been seen before: think back!"),

@@ -14,6 +14,7 @@ from foxgames.core import Action, Advice, Because, Bot, Budget, Event, Observati
 from foxgames.games.hen_house.past import first_cards, hidden_worlds, world
 from foxgames.games.hen_house.quick import Style, quick
 from foxgames.games.hen_house.views import HenHouseObservation
+from foxgames.search.random_bot import RandomBot
 
 if TYPE_CHECKING:
     from random import Random
@@ -29,19 +30,6 @@ def _seen(observation: Observation) -> HenHouseObservation:
 
 def _at_random(actions: Sequence[Action], rng: Random) -> Advice:
     return Advice(actions[rng.randrange(len(actions))], Because("at-random"))
-
-
-class RandomBot:
-    """Any legal action, each as likely."""
-
-    def choose(
-        self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
-    ) -> Advice:
-        """A legal action."""
-        actions = observation.legal_actions
-        if len(actions) == 1:
-            return Advice(actions[0], Because("only-choice"))
-        return _at_random(actions, rng)
 
 
 class ThumbBot:

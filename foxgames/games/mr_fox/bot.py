@@ -15,21 +15,10 @@ from foxgames.games.mr_fox.motives import because, motive, needs
 from foxgames.games.mr_fox.pieces import SPACES, Cover, Face, Give, Hen, Nest, circle_behind
 from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.games.mr_fox.worth import worth
+from foxgames.search.random_bot import RandomBot
 
 if TYPE_CHECKING:
     from random import Random
-
-
-class RandomBot:
-    """Any legal action, each as likely."""
-
-    def choose(
-        self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
-    ) -> Advice:
-        """One of the legal actions."""
-        actions = observation.legal_actions
-        code = "only-choice" if len(actions) == 1 else "at-random"
-        return Advice(rng.choice(actions), because(code))
 
 
 class EasyBot:

@@ -307,7 +307,7 @@ def test_every_moment_of_a_game_has_its_words(seats):
 
 
 def test_every_reason_a_bot_gives_has_its_words():
-    codes = set()
+    codes = {"only-choice", "at-random"}  # those of the bot that all games share
     for path in Path(bot.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Because":
