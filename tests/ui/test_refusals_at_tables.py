@@ -74,6 +74,17 @@ async def test_hen_house_says_that_a_reveal_needs_another_card() -> None:
         await table.pilot.pause()
         await table.press("x")
         assert "turn up another one" in said(table)
+        for key in ("e", "v"):
+            await table.press("x", key)
+            assert "in the middle of a reveal" in said(table)
+
+
+async def test_hen_house_says_why_there_is_nothing_to_expose_or_reveal() -> None:
+    async with seated("Ann", "bot:random", game="hen-house", seed=2) as table:
+        await to_decision(table)
+        for key in ("e", "v"):
+            await table.press("x", key)
+            assert "Space 1 is empty: pick a space with a card face down" in said(table)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from foxgames.games.hen_house.pieces import (
     Lay,
     Step,
 )
-from foxgames.games.hen_house.views import HenHouseObservation
+from foxgames.games.hen_house.views import HenHouseObservation, Lies
 from foxgames.ui.widgets.chooser import Choice
 
 SPACE_KEYS = "abcdgijkmnopswyz"
@@ -107,9 +107,22 @@ def tried_by(key: str, seen: HenHouseObservation, picks: Picks) -> Action | None
         return action_on(SPACE_KEYS.index(key), seen, picks)
     if key == "x":
         return STOP
+    if key in MODE_KEYS[Mode.EXPOSE] + MODE_KEYS[Mode.REVEAL]:
+        return _way_tried(key, seen)
     card = FOX if key == "f" else int(key) if key in "123456" else None
     free = next((i for i, place in enumerate(seen.spaces) if place.owner is None), 0)
     return None if card is None else LAYS[card][free]
+
+
+def _way_tried(key: str, seen: HenHouseObservation) -> Action:
+    """That way to act where it is not on offer, at the space that shows best why not."""
+    if seen.step is not Step.TURN:
+        return EXPOSES[0]  # whichever it is, the reveal under way goes first
+    spaces = enumerate(seen.spaces)
+    taken = [index for index, place in spaces if place.owner is not None]
+    hidden = [index for index in taken if seen.spaces[index].lies is Lies.DOWN]
+    index = next(iter(hidden or taken), 0)
+    return EXPOSES[index] if key == MODE_KEYS[Mode.EXPOSE] else FLIPS[index]
 
 
 def action_on(index: int, seen: HenHouseObservation, picks: Picks) -> Action:
