@@ -24,6 +24,11 @@ class Journal(Protocol):
         """Replaces everything kept, at once and as a whole."""
         ...
 
+    @property
+    def is_failing(self) -> bool:
+        """Whether lines are missing in what is kept, for the disk did not take them."""
+        ...
+
     def take_notice(self) -> Refusal | None:
         """What the player should be told about the keeping, once."""
         ...
@@ -87,6 +92,11 @@ class FileJournal:
         self._is_over = over
         self._must_rewrite = True
         self._synchronise()
+
+    @property
+    def is_failing(self) -> bool:
+        """Whether the last write failed."""
+        return self._is_failing
 
     def take_notice(self) -> Refusal | None:
         """That saving fails or works again, told once each."""

@@ -46,6 +46,11 @@ class Ledger:
             self._notices.append(notice)
         return self._notices
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether there is a journal, and it has every line."""
+        return self._journal is not None and not self._journal.is_failing
+
     def close(self) -> None:
         """Lets the journal go."""
         if self._journal is not None:

@@ -34,16 +34,7 @@ from foxgames.session.errors import StaleError
 from foxgames.session.journal import Journal
 from foxgames.session.ledger import Ledger
 from foxgames.session.lines import Line
-from foxgames.session.pending import (
-    Bot,
-    BotRequest,
-    Chance,
-    Curtain,
-    EndTurn,
-    Human,
-    Over,
-    Pending,
-)
+from foxgames.session.pending import Bot, BotRequest, Chance, Curtain, EndTurn, Human, Over, Pending
 from foxgames.session.record import Record
 from foxgames.session.setup import Occupant, Setup, fresh_id, timestamp
 from foxgames.session.takeback import practice_target, strict_target
@@ -378,6 +369,11 @@ class Session:
     def recap(self, viewer: Seat) -> tuple[Event, ...]:
         """What has happened since that seat's last turn, as it may know it."""
         return self._time.events(viewer)[self._time.last_turn_end(viewer) :]
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether all of it so far is kept where it can be gone on with later."""
+        return self._ledger.is_kept
 
     @property
     def notice(self) -> Refusal | None:

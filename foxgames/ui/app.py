@@ -22,7 +22,7 @@ from foxgames.ui.preferences import key_map, shown_glyphs, unknown_theme
 from foxgames.ui.screens.base import is_too_small
 from foxgames.ui.screens.menu import MenuScreen
 from foxgames.ui.settings import Loaded, load, settings_path
-from foxgames.ui.ways import Ways
+from foxgames.ui.ways import Ways, kept_words
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -156,7 +156,7 @@ class FoxGamesApp(Ways, inherit_bindings=False):
             return
         question = Confirm(
             _("Quit foxgames?"),
-            _("A saved game can be gone on with whenever you like."),
+            kept_words(self.session),
             yes=_("Quit"),
             no=_("Stay"),
             quits=True,

@@ -302,7 +302,7 @@ class Ways(App[int]):
                 self._ask(
                     table,
                     _("Begin anew?"),
-                    _("This game stays in the list of saved games."),
+                    kept_words(table.session, _("This game stays in the list of saved games.")),
                     _("Begin anew"),
                     lambda: self.rematch(table.session),
                 )
@@ -331,7 +331,7 @@ class Ways(App[int]):
         self._ask(
             table,
             _("Leave for the menu?"),
-            _("A saved game can be gone on with whenever you like."),
+            kept_words(table.session),
             _("Leave"),
             self.to_menu,
             again="q",
@@ -354,3 +354,10 @@ class Ways(App[int]):
 
         confirm = Confirm(question, detail, yes=yes, no=_("Stay"), again=again)
         self.push_screen(confirm, lambda answer: act() if answer else table.go_on())
+
+
+def kept_words(session: Session | None, saved: str = "") -> str:
+    """What becomes of a game that is left, to be read before it is."""
+    if session is None or session.is_saved:
+        return saved or _("A saved game can be gone on with whenever you like.")
+    return _("This game could not be saved: leaving it loses it, or the last of it.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from foxgames.session.store import Store
@@ -30,6 +32,17 @@ async def test_q_leaves_a_game_asking_once_and_quits_from_the_menu(size: tuple[i
         assert len(Store().unfinished()) == 1
         await press(pilot, "q")
     assert app.return_code == 0
+
+
+async def test_the_question_says_that_an_unsaved_game_is_lost(home: Path) -> None:
+    state = home / "xdg_state_home"
+    state.mkdir()
+    (state / "foxgames").write_text("a file where the folder would be")
+    async with running(SETUP) as (pilot, app):
+        for key in ("q", "ctrl+c"):
+            await press(pilot, key)
+            assert top(app) is Confirm and "could not be saved" in shown(app)
+            await press(pilot, "escape")
 
 
 @pytest.mark.parametrize(
