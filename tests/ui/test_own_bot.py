@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from textual.worker import WorkerFailed
 
-from foxgames.core import OptionError
 from foxgames.games import host
 from foxgames.session import Over
 from tests.ui.at_table import seated
@@ -24,6 +22,15 @@ class First:
 class Broken:
     def choose(self, observation, events, rng, budget):
         return 1 / 0
+
+class Stubborn:
+    def choose(self, observation, events, rng, budget):
+        return Advice("whatever", Because("It is."))
+
+class Fatal:
+    def choose(self, observation, events, rng, budget):
+        import os
+        os._exit(3)
 """
 
 
@@ -54,11 +61,24 @@ async def test_a_bot_of_ones_own_plays_on_the_screen() -> None:
 
 
 @pytest.mark.usefixtures("own")
-async def test_one_that_fails_ends_the_program_and_is_told() -> None:
-    host("fox-party", "own_bots:Broken")
-    with pytest.raises(WorkerFailed) as caught:
-        async with seated("bot:own_bots:Broken", "Ann", game="fox-party") as table:
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        ("Broken", "(ZeroDivisionError: division by zero)"),
+        ("Stubborn", "it chose Advice"),
+        ("Fatal", "it ended the process"),
+    ],
+)
+async def test_for_one_that_fails_the_strongest_of_the_game_plays_on(bot: str, why: str) -> None:
+    host("fox-party", f"own_bots:{bot}")
+    async with seated(f"bot:own_bots:{bot}", "Ann", game="fox-party") as table:
+        while table.session.occupants[0].level != "expert":
             await table.press("enter")
             await table.pilot.app.workers.wait_for_complete()
-    assert isinstance(caught.value.error, OptionError)
-    assert caught.value.error.code == "bot-failed"
+        assert table.session.occupants[0].name == "Bot 0"
+        (told,) = [each.message for each in table.pilot.app._notifications]
+        assert f"own_bots:{bot}" in told and why in told and "\n" not in told
+        ply = table.session.ply
+        while table.session.ply < ply + 2:
+            await table.press("enter")
+            await table.pilot.app.workers.wait_for_complete()

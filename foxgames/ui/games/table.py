@@ -15,7 +15,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal
 
-from foxgames.core import Action, Advice, Event, FoxGamesError, Refusal, Seat
+from foxgames.core import Action, Advice, Event, FoxGamesError, OptionError, Refusal, Seat
 from foxgames.locale import _
 from foxgames.session import (
     Bot,
@@ -32,6 +32,7 @@ from foxgames.session.names import told_apart
 from foxgames.session.thinker import Thinker, ThinkingStoppedError
 from foxgames.session.wording import notice_sentence, refusal_sentence
 from foxgames.ui.games.asides import look_back, open_log
+from foxgames.ui.games.bot_failures import ask_again, replace_bot
 from foxgames.ui.games.counselling import ask_coach, hush_coach
 from foxgames.ui.games.handover import draw_curtain
 from foxgames.ui.games.hinting import give_hint
@@ -43,8 +44,10 @@ from foxgames.ui.widgets.chooser import Chooser
 from foxgames.ui.widgets.coach_panel import CoachPanel
 from foxgames.ui.widgets.story import Chronicle, Story, TopLine
 
-THROUGH = frozenset({"q", "escape", "question_mark", "l", "ctrl+c", "ctrl+z"})
-"""Keys that do what they say even while something moves; any other only ends the motion."""
+THROUGH = frozenset(
+    {"leave", "pause", "log", "seats", "app.help", "ask_to_quit", "suspend_process"}
+)
+"""What its key does even while something moves; any other key only ends the motion."""
 
 
 class TableScreen(PacedScreen):
@@ -72,6 +75,7 @@ class TableScreen(PacedScreen):
         self.thinker = Thinker()
         self.coach = Thinker()
         self.heard: dict[int, Advice] = {}
+        self.stopped: BotRequest | None = None  # what a bot was asked when its process ended
 
     def compose(self) -> ComposeResult:
         """One line on top, the board, the last events, the keys."""
@@ -243,7 +247,10 @@ class TableScreen(PacedScreen):
             advice = await self.thinker.advise(request)
         except ThinkingStoppedError:
             if self.is_attached and not self.thinker.is_closed:
-                self._go_on()  # it did not end by our hand: ask again
+                ask_again(self, request)  # it did not end by our hand
+            return
+        except OptionError as error:
+            replace_bot(self, request, error)
             return
         self._answer(request, advice)
 
@@ -319,7 +326,8 @@ class TableScreen(PacedScreen):
         """While something moves, a key only ends the motion."""
         if self.board.is_moving:
             self.board.skip()
-            if event.key not in THROUGH:
+            meant = self.active_bindings.get(event.key)
+            if meant is None or meant.binding.action not in THROUGH:
                 event.stop()
                 event.prevent_default()
 
