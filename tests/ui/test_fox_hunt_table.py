@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from foxgames.games import get_game
-from foxgames.session import Chance
+from foxgames.games.fox_hunt.views import FoxHuntObservation
+from foxgames.session import Bot, Chance, Human
 from foxgames.ui.games.fox_hunt_seats import SeatsSheet
 from foxgames.ui.games.table import TableScreen
+from foxgames.ui.screens.confirm import Confirm
+from foxgames.ui.screens.log import LogScreen
 from foxgames.ui.widgets import hunt_table
+from foxgames.ui.widgets.hunt_painter import hand_words
 from foxgames.ui.widgets.hunt_table import HuntTable
 from tests.ui.at_table import Table, seated
 
@@ -46,6 +50,63 @@ async def test_the_top_line_counts_the_deck_as_the_table_does_while_an_animal_tu
         await table.pilot.pause()
         assert moving.count("deck 96") == 2
         assert table.text.count("deck 95") == 2
+
+
+async def test_leaving_the_log_and_the_seats_need_no_second_key_while_an_animal_turns_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hunt_table, "LOOK", 60.0)
+    async with seated("Ann", "Ben", game="fox-hunt", animations=True) as table:
+        app = table.pilot.app
+        app.set_keymap({"main.log": "exclamation_mark", "main.leave": "f10"})
+        await play(table, "*")
+        opened = (("s", SeatsSheet), ("exclamation_mark", LogScreen), ("f10", Confirm))
+        for card, (key, kind) in zip((2, 2, 3), opened, strict=True):
+            await play(table, f"hunt new {card}")
+            await table.press("enter")
+            assert table.screen.query_one(HuntTable).is_moving
+            await table.press(key)
+            assert isinstance(app.screen, kind) and not table.screen.board.is_moving
+            await table.press("escape")
+            table.screen.stop()
+            while not isinstance(table.session.pending, Human):
+                table.session.advance()
+        await play(table, "hunt new 3")
+        await table.press("enter", "l", "q")
+        assert app.screen is table.screen
+
+
+@pytest.mark.parametrize(
+    ("name", "room", "words"),
+    [
+        ("Ann", 20, "Ann's hand"),
+        ("Ann", 5, "Ann"),
+        ("Benjamin Franklin", 20, "Benjamin Fra…'s hand"),
+        ("Benjamin Franklin", 5, "Benj…"),
+        ("Benjamin Franklin", 13, "Benja…'s hand"),
+    ],
+)
+def test_the_hand_is_told_to_be_whose_it_is(name: str, room: int, words: str) -> None:
+    state = get_game("fox-hunt").new({}, 2)
+    seen = state.apply(state.chance_outcomes()[0][0]).observe(None)
+    assert isinstance(seen, FoxHuntObservation) and seen.active == 0
+    assert hand_words(seen, (name, "Ben"), room) == words
+
+
+@pytest.mark.parametrize("size", [(46, 19), (80, 24), (120, 40)])
+async def test_in_a_bots_turn_the_cards_are_said_to_be_its(size: tuple[int, int]) -> None:
+    async with seated("Ann", "bot:random", game="fox-hunt", seed=3, size=size) as table:
+        table.screen.after = lambda step: None  # type: ignore[method-assign]
+        while not isinstance(table.session.pending, Bot):
+            await table.press("enter")
+        assert "Bot 1's hand" in table.text and "pick cards" not in table.text
+
+
+async def test_on_the_top_line_the_title_goes_before_deck_and_dogs() -> None:
+    async with seated("Ann", game="fox-hunt", seed=3, size=(80, 24)) as table:
+        await play(table, "*")
+        top = table.text.splitlines()[0]
+        assert "deck 96  dogs 12" in top and "Great American" not in top
 
 
 async def test_a_key_shows_what_each_seat_holds_and_needs() -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from rich.cells import cell_len
+
 from foxgames.ui.widgets.cards import Box
 
 WORDS = 2
@@ -96,9 +98,13 @@ class HuntLayout:
         """The line between tiles and hand."""
         return self.height - self.hand_rows - 1
 
-    def hand(self, index: int, count: int) -> Box:
-        """One of so many cards in hand, or of so many buttons."""
-        label = 6
+    def label_room(self, words: str, count: int) -> int:
+        """The cells before so many cards for words about them; the cards need some, too."""
+        least = {7: 11, 3: 6}.get(self.hand_rows, 5)
+        return max(6, min(cell_len(words) + 1, self.width - count * least))
+
+    def hand(self, index: int, count: int, label: int) -> Box:
+        """One of so many cards in hand, behind `label` cells."""
         widest = 16 if self.hand_rows == 7 else 7 if self.hand_rows == 3 else 5
         wide = max(3, min(widest, (self.width - label) // max(count, 1)))
         top = self.height - self.hand_rows

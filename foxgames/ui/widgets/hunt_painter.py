@@ -260,7 +260,7 @@ class HuntPainter:
                 for _again in range(count)
             )
             left = _("picked {sums} = {total}").format(sums=sums, total=strength(scene.picked))
-        elif seen.step is Step.PARTY:
+        elif seen.step is Step.PARTY and scene.legal:
             left = _("pick cards for a party, a hunter among them")
         else:
             left = ""
@@ -297,9 +297,12 @@ class HuntPainter:
         if seen.active is None:
             return
         held = cards_held(seen)
-        canvas.text(0, self.layout.height - 1, _("hand"), self.palette["muted"])
+        label = hand_room(self.layout, seen, scene.names)
+        words = hand_words(seen, scene.names, label - 1)
+        ink = self.palette[f"seat-{seen.active + 1}"]
+        canvas.text(0, self.layout.height - 1, words, ink)
         for index, place in enumerate(held):
-            self._hand_card(canvas, scene, place, self.layout.hand(index, len(held)))
+            self._hand_card(canvas, scene, place, self.layout.hand(index, len(held), label))
 
     def _hand_card(self, canvas: Canvas, scene: HuntScene, place: int, box: Box) -> None:
         assert scene.seen.active is not None
@@ -350,6 +353,23 @@ def marked(words: str, key: str, *, focus: bool) -> str:
     """Words with their key before them, in brackets where the focus is."""
     text = f"{key} {words}" if key else words
     return f"[{text}]" if focus else text
+
+
+def hand_words(seen: FoxHuntObservation, names: Sequence[str], room: int) -> str:
+    """Whose hand it is; where that does not fit, the name alone."""
+    if seen.active is None:
+        return ""
+    name = names[seen.active]
+    words = _("{name}'s hand")
+    left = room - cell_len(words.format(name=""))
+    if left >= min(6, cell_len(name)):
+        return words.format(name=cut(name, left))
+    return cut(name, room)
+
+
+def hand_room(layout: HuntLayout, seen: FoxHuntObservation, names: Sequence[str]) -> int:
+    """The cells before the cards for whose hand it is."""
+    return layout.label_room(hand_words(seen, names, 20), len(cards_held(seen)))
 
 
 def cards_held(seen: FoxHuntObservation) -> tuple[int, ...]:

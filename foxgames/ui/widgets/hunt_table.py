@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from textual.events import Click
@@ -16,7 +17,7 @@ from foxgames.ui.widgets.canvas import Canvas, drawable
 from foxgames.ui.widgets.cards import Box
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.hunt_layout import WORDS, HuntLayout, first_shown
-from foxgames.ui.widgets.hunt_painter import HuntPainter, HuntScene, cards_held
+from foxgames.ui.widgets.hunt_painter import HuntPainter, HuntScene, cards_held, hand_room
 from foxgames.ui.widgets.hunt_picks import (
     choices_of,
     first_pick,
@@ -124,6 +125,11 @@ class HuntTable(DrawnTable):
         seen = None if self._view is None else self._view.observation
         return seen if isinstance(seen, FoxHuntObservation) else None
 
+    @property
+    def _names(self) -> Sequence[str]:
+        occupants = () if self._view is None else self._view.occupants
+        return told_apart(drawable(occupant.name) for occupant in occupants)
+
     def paint(self) -> Canvas | None:
         """The whole table."""
         view, seen = self._view, self._shown
@@ -131,7 +137,7 @@ class HuntTable(DrawnTable):
             return None
         scene = HuntScene(
             seen=seen,
-            names=told_apart(drawable(occupant.name) for occupant in view.occupants),
+            names=self._names,
             picked=self.picked,
             legal={choice.spot: choice for choice in self.choices},
             cursor=self.choice.spot if self.choice is not None and self.has_focus else None,
@@ -194,7 +200,8 @@ class HuntTable(DrawnTable):
             return layout.button(place)
         if kind == "card":
             hand = cards_held(seen)
-            return layout.hand(hand.index(place), len(hand)) if place in hand else None
+            label = hand_room(layout, seen, self._names)
+            return layout.hand(hand.index(place), len(hand), label) if place in hand else None
         index = layout.tiles - 1 if kind == "deck" else place
         if not layout.shows(index):
             return None

@@ -32,12 +32,15 @@ class TopLine(Widget):
             self.refresh()
 
     def render(self) -> Content:
-        """The prompt is never cut for the sake of the rest."""
+        """The prompt is never cut for the sake of the rest; the title goes before the fact does."""
         width = self.content_size.width
         prompt = cut(self._prompt, width)
-        left = self.title if cell_len(self.title) + cell_len(prompt) + 3 <= width else ""
+        room = width - cell_len(prompt)
+        right = self._aside if cell_len(self._aside) + 2 <= room else ""
+        if right:
+            room -= cell_len(right) + 2
+        left = self.title if cell_len(self.title) + 3 <= room else ""
         used = cell_len(left) + (3 if left else 0) + cell_len(prompt)
-        right = self._aside if used + cell_len(self._aside) + 2 <= width else ""
         gap = " " * max(0, width - used - cell_len(right))
         return Content.assemble(
             Content.styled(left, "$muted"),
