@@ -23,28 +23,22 @@ from foxgames.ui.screens.menu_art import banner, pickets
 from foxgames.ui.screens.tiles import Tile
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.painted import Painted
 from foxgames.ui.widgets.wrapping import cut
 
 if TYPE_CHECKING:
     from foxgames.session.store import SavedGame
 
 
-class Banner(Widget):
+class Banner(Painted):
     """The picture over the tiles."""
 
     def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(id="banner")
         self.glyphs = glyphs
-        self._painted: tuple[tuple[object, ...], Canvas] | None = None
 
-    def render_line(self, y: int) -> Strip:
-        """One row of the picture."""
-        key = (self.size, self.app.theme)
-        if self._painted is None or self._painted[0] != key:
-            self._painted = (key, self._paint())
-        return self._painted[1].strip(y)
-
-    def _paint(self) -> Canvas:
+    def paint(self) -> Canvas:
+        """The picture in pixels, or in letters and lines."""
         roles = colours(self.app)
         if self.glyphs is Glyphs.ART:
             return banner(*self.size, roles)

@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from textual.strip import Strip
-from textual.widget import Widget
-
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens import tile_art
 from foxgames.ui.screens.lettering import enlarged
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.painted import Painted
 from foxgames.ui.widgets.sprite import Sprite
 
 
-class Picture(Widget):
+class Picture(Painted):
     """The sprite of a game, as large as there is room, in the middle."""
 
     def __init__(self, slug: str, glyphs: Glyphs) -> None:
         super().__init__(classes="picture")
         self.slug = slug
         self.glyphs = glyphs
-        self._painted: tuple[tuple[object, ...], Canvas] | None = None
 
-    def render_line(self, y: int) -> Strip:
-        """One row of it."""
-        key = (self.size, self.app.theme)
-        if self._painted is None or self._painted[0] != key:
-            self._painted = (key, self._paint())
-        return self._painted[1].strip(y)
-
-    def _paint(self) -> Canvas:
+    def paint(self) -> Canvas:
+        """The sprite on the ground, which is bare where there are no pixels."""
         roles = colours(self.app)
         canvas = Canvas(self.size.width, self.size.height, roles["ground"])
         if self.glyphs is not Glyphs.ART:

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from textual.strip import Strip
-from textual.widget import Widget
-
 from foxgames.session import plotting
 from foxgames.session.analysis import Point
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.themes import colours
-from foxgames.ui.widgets.canvas import Canvas, blank, blend
+from foxgames.ui.widgets.canvas import Canvas, blend
+from foxgames.ui.widgets.painted import Painted
 
 LABELS: Final = 6
 """Cells at the left for the percentages and a blank."""
 _MARKS: Final = {Glyphs.ASCII: ("x", "^", "|"), Glyphs.UNICODE: ("×", "▲", "│")}
 
 
-class ChancePlot(Widget):
+class ChancePlot(Painted):
     """A hill under the chance; falls that a decision caused are drawn in the colour of danger.
 
     The line under it marks the dearest decisions, and the moment that is being looked at.
@@ -33,7 +31,6 @@ class ChancePlot(Widget):
         self._costly: Sequence[int] = ()
         self._dearest: Sequence[int] = ()
         self._moment: int | None = None
-        self._painted: tuple[tuple[object, ...], Canvas] | None = None
 
     def plot(
         self, points: Sequence[Point], last: int, costly: Sequence[int], dearest: Sequence[int]
@@ -41,27 +38,16 @@ class ChancePlot(Widget):
         """Shows a course of `last` events; `costly` are the plies of decisions that cost."""
         self._points, self._last = points, last
         self._costly, self._dearest = costly, dearest
-        self._anew()
+        self.paint_anew()
 
     def look_at(self, ply: int | None) -> None:
         """Points at a moment, or at none."""
         if ply != self._moment:
             self._moment = ply
-            self._anew()
+            self.paint_anew()
 
-    def _anew(self) -> None:
-        self._painted = None
-        self.refresh()
-
-    def render_line(self, y: int) -> Strip:
-        """One row of it."""
-        key = (self.size, self.app.theme)
-        if self._painted is None or self._painted[0] != key:
-            self._painted = (key, self._paint())
-        canvas = self._painted[1]
-        return canvas.strip(y) if y < canvas.height else blank(self.size.width)
-
-    def _paint(self) -> Canvas:
+    def paint(self) -> Canvas:
+        """The whole plot."""
         roles = colours(self.app)
         width, height = self.size
         canvas = Canvas(width, height, roles["ground"])
