@@ -12,6 +12,7 @@ from foxgames.games.fox_hunt.views import FoxHuntObservation
 from foxgames.locale import _
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.hunt_table import HuntTable
 from foxgames.ui.widgets.single import SingleBoard
 
@@ -36,6 +37,12 @@ class FoxHuntBoard(SingleBoard):
         seen = self.query_one(HuntTable).shown or view.observation
         assert isinstance(seen, FoxHuntObservation)
         return _("deck {deck}  dogs {dogs}").format(deck=sum(seen.unseen), dogs=sum(seen.supply))
+
+    def words_of(self, choice: Choice) -> str:
+        """What a choice does; an animal to trade has the key that a hunter has elsewhere."""
+        if choice.spot[0] == "animal":
+            return _("pick an animal to trade")
+        return super().words_of(choice)
 
     @property
     def keys_words(self) -> Sequence[tuple[str, str]]:

@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.widgets.tips import tip
 
 
 class Choice(Widget, can_focus=True):
@@ -38,10 +39,13 @@ class Choice(Widget, can_focus=True):
             super().__init__()
             self.choice = choice
 
-    def __init__(self, label: str, *, key: str = "", id: str | None = None) -> None:
+    def __init__(
+        self, label: str, *, key: str = "", id: str | None = None, meaning: str = ""
+    ) -> None:
         super().__init__(id=id, classes="choice")
         self.label = label
         self.key = key
+        self.tooltip = tip(meaning, key)
 
     def relabel(self, label: str) -> None:
         """Says something else."""

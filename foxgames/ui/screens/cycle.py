@@ -15,6 +15,7 @@ from textual.widget import Widget
 
 from foxgames.locale import _
 from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.widgets.tips import tip
 from foxgames.ui.widgets.wrapping import cut
 
 
@@ -41,6 +42,7 @@ class Cycle(Widget, can_focus=True):
         self.labels = tuple(labels)
         self.at = at
         self.meaning = meaning
+        self.tooltip = tip(meaning, _("left, right"))
 
     def offer(self, labels: Sequence[str], at: int) -> None:
         """Offers other labels, showing that one."""

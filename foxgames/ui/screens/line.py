@@ -40,3 +40,4 @@ class Line(Input):
         )
         self.cursor_blink = False
         self.meaning = meaning
+        self.tooltip = meaning or None

@@ -64,9 +64,18 @@ class MatchScreen(FoxScreen[None]):
             yield Static("", id="meaning", markup=False)
         with Horizontal(id="go"):
             if self.can_go_on:
-                yield Choice(_("Go on"), key="g", id="on")
-            yield Choice(_("Start a match"), key="s", id="start")
-            yield Choice(_("Back"), key="esc", id="back")
+                yield Choice(
+                    _("Go on"), key="g", id="on", meaning=_("Goes on with the match that was begun")
+                )
+            yield Choice(
+                _("Start a match"),
+                key="s",
+                id="start",
+                meaning=_("Begins a match of these games; one begun before is over then"),
+            )
+            yield Choice(
+                _("Back"), key="esc", id="back", meaning=_("Back to the menu; nothing begins")
+            )
         yield KeyFooter()
 
     def _seat_rows(self) -> ComposeResult:
@@ -77,8 +86,10 @@ class MatchScreen(FoxScreen[None]):
             row.set_class(seat >= self.count, "-gone")
             yield row
         with Horizontal(id="seating"):
-            yield Choice(_("add a seat"), key="+", id="more")
-            yield Choice(_("take one away"), key="-", id="fewer")
+            yield Choice(_("add a seat"), key="+", id="more", meaning=_("One more at the table"))
+            yield Choice(
+                _("take one away"), key="-", id="fewer", meaning=_("One fewer at the table")
+            )
 
     def _game_row(self, slug: str, info: GameInfo) -> Horizontal:
         often = self.match.games.count(slug) if self.match else 1

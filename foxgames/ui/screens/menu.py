@@ -153,7 +153,9 @@ class MenuScreen(FoxScreen[None]):
             for last in lasts:
                 last.relabel(line)
             if not lasts:
-                self.query_one(News).mount(Choice(line, key="c", id="last"))
+                meaning = _("Goes on with the game played last")
+                last = Choice(line, key="c", id="last", meaning=meaning)
+                self.query_one(News).mount(last)
         if not self._is_loud:
             self._tell_of_focus()
         self.refresh_bindings()

@@ -40,15 +40,45 @@ class PauseScreen(Sheet[str]):
         """The choices, going on first."""
         with Vertical(classes="sheet"):
             yield Static(self.game_title, classes="sheet-title", markup=False)
-            yield Choice(_("Go on"), key="esc", id="on")
-            yield Choice(_("Rules and keys"), key="?", id="help")
-            yield Choice(_("Light or dark"), key="t", id="look")
+            yield Choice(_("Go on"), key="esc", id="on", meaning=_("Back to the table"))
+            yield Choice(
+                _("Rules and keys"),
+                key="?",
+                id="help",
+                meaning=_("The rules of this game, and what every key does"),
+            )
+            yield Choice(
+                _("Light or dark"),
+                key="t",
+                id="look",
+                meaning=_("Changes the colours, and remembers it"),
+            )
             if not self.is_over:
-                yield Choice(_("Who plays: bots, names"), key="p", id="people")
-            yield Choice(_("Begin anew"), key="n", id="again")
+                yield Choice(
+                    _("Who plays: bots, names"),
+                    key="p",
+                    id="people",
+                    meaning=_("Hands a seat to a bot or takes it back, and changes names"),
+                )
+            yield Choice(
+                _("Begin anew"),
+                key="n",
+                id="again",
+                meaning=_("The same game once more; asks first"),
+            )
             if self.may_concede:
-                yield Choice(_("Give up"), key="g", id="concede")
-            yield Choice(_("Leave for the menu"), key="q", id="leave")
+                yield Choice(
+                    _("Give up"),
+                    key="g",
+                    id="concede",
+                    meaning=_("Ends the game as lost; asks first"),
+                )
+            yield Choice(
+                _("Leave for the menu"),
+                key="q",
+                id="leave",
+                meaning=_("The game is kept, to be gone on with"),
+            )
 
     def on_choice_taken(self, message: Choice.Taken) -> None:
         """Does what was chosen."""

@@ -67,10 +67,30 @@ class ResultsScreen(FoxScreen[None]):
                 yield Static(self.facts(), id="facts", markup=False)
             with Container(id="then"):
                 again = _("Play again") if self.next_in_match is None else _("Next game")
-                yield Choice(again, key="r", id="rematch")
-                yield Choice(_("Watch it"), key="w", id="watch")
-                yield Choice(_("Analysis"), key="a", id="analyse")
-                yield Choice(_("Menu"), key="q", id="menu")
+                yield Choice(
+                    again,
+                    key="r",
+                    id="rematch",
+                    meaning=_("The same table with other luck, or the next game of a match"),
+                )
+                yield Choice(
+                    _("Watch it"),
+                    key="w",
+                    id="watch",
+                    meaning=_("Shows the game again from its start"),
+                )
+                yield Choice(
+                    _("Analysis"),
+                    key="a",
+                    id="analyse",
+                    meaning=_("What each decision cost, play and luck told apart"),
+                )
+                yield Choice(
+                    _("Menu"),
+                    key="q",
+                    id="menu",
+                    meaning=_("Back to the menu; the game stays among the saved ones"),
+                )
         yield KeyFooter()
 
     @property

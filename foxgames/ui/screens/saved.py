@@ -68,7 +68,11 @@ class SavedScreen(FoxScreen[None]):
         """The title, the list, the keys."""
         yield Static(_("Saved games"), id="title", markup=False)
         with Container(id="middle"):
-            yield Shelf(self.described, id="games")
+            shelf = Shelf(self.described, id="games")
+            shelf.tooltip = _(
+                "Enter goes on with a game, or watches it. w tells who won, d deletes, e exports."
+            )
+            yield shelf
         yield KeyFooter()
 
     def on_mount(self) -> None:

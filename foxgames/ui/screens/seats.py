@@ -54,7 +54,7 @@ class SeatRow(Horizontal):
             value=self._typed,
             known=self.known,
             id=f"name-{self.seat}",
-            meaning=_("A name. Left empty, it is the one shown. → takes a name that is offered.")
+            meaning=_("A name. Left empty, it is the one shown. Right takes one that is offered.")
             if self.known
             else _("A name. Left empty, it is the one shown."),
         )

@@ -43,7 +43,9 @@ class SettingsScreen(FoxScreen[None]):
                         yield self._row(label, Cycle(labels(), at, id=name, meaning=meaning))
                 yield Static("", id="meaning", markup=False)
         with Horizontal(id="go"):
-            yield Choice(_("Back"), key="esc", id="back")
+            yield Choice(
+                _("Back"), key="esc", id="back", meaning=_("Back; everything is saved already")
+            )
         yield KeyFooter()
 
     def _theme_row(self) -> Horizontal:

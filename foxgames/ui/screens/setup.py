@@ -71,9 +71,21 @@ class SetupScreen(FoxScreen[None]):
                     yield from self._further_rows()
                 yield Static("", id="meaning", markup=False)
         with Horizontal(id="go"):
-            yield Choice(_("Start the game"), key="s", id="start")
-            yield Choice(_("How to play"), key="h", id="learn")
-            yield Choice(_("Back"), key="esc", id="back")
+            yield Choice(
+                _("Start the game"),
+                key="s",
+                id="start",
+                meaning=_("Begins with everything as it stands here"),
+            )
+            yield Choice(
+                _("How to play"),
+                key="h",
+                id="learn",
+                meaning=_("A guided first game of a few minutes"),
+            )
+            yield Choice(
+                _("Back"), key="esc", id="back", meaning=_("Back to the menu; nothing begins")
+            )
         yield KeyFooter()
 
     def _seat_rows(self) -> ComposeResult:
@@ -85,12 +97,21 @@ class SetupScreen(FoxScreen[None]):
             yield row
         if self.info.min_seats < self.info.max_seats:
             with Horizontal(id="seating"):
-                yield Choice(_("add a seat"), key="+", id="more")
-                yield Choice(_("take one away"), key="-", id="fewer")
+                yield Choice(
+                    _("add a seat"), key="+", id="more", meaning=_("One more at the table")
+                )
+                yield Choice(
+                    _("take one away"), key="-", id="fewer", meaning=_("One fewer at the table")
+                )
 
         if self.fox_app.guests.people:
             with Horizontal(id="known"):
-                yield Choice(_("people who have played here"), key="p", id="people")
+                yield Choice(
+                    _("people who have played here"),
+                    key="p",
+                    id="people",
+                    meaning=_("Seats someone known, with the colour they like"),
+                )
 
     def _option_row(self, option: Option) -> Horizontal:
         at = option.values.index(self._value_of(option))

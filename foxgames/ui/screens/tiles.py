@@ -19,6 +19,7 @@ from foxgames.ui.screens.catalogue import Entry
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas, blank
 from foxgames.ui.widgets.sprite import fitting
+from foxgames.ui.widgets.tips import tip
 from foxgames.ui.widgets.wrapping import cut, wrapped
 
 _BOX: Final = {
@@ -49,6 +50,7 @@ class Tile(Widget, can_focus=True):
         self.entry = entry
         self.number = number
         self.glyphs = glyphs
+        self.tooltip = tip(_(entry.blurb), _("{number}, Enter").format(number=number))
         self._painted: dict[tuple[object, ...], list[Strip]] = {}
 
     def action_open(self) -> None:

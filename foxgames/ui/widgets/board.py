@@ -10,11 +10,17 @@ from textual.message import Message
 
 from foxgames.core import Action, Event
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.chooser import Chooser
+from foxgames.ui.widgets.chooser import Choice, Chooser
 
 if TYPE_CHECKING:
     from foxgames.session import View
     from foxgames.session.thinker import Request
+
+
+def is_among(key: str, keys: str) -> bool:
+    """Whether a key is one of those written as in `w n b` or `1–6`."""
+    first, _dash, last = keys.partition("–")
+    return first <= key <= last if last else key in keys.split()
 
 
 class Board(Container):
@@ -106,6 +112,23 @@ class Board(Container):
 
     def focus_choice(self) -> None:
         """Puts the focus on a legal and sensible choice, if the view has one."""
+
+    def on_mount(self) -> None:
+        """Lends its choosers the words for what is on offer."""
+        for chooser in self.query(Chooser):
+            chooser.describe = self.words_of
+
+    def words_of(self, choice: Choice) -> str:
+        """What a choice does, as whoever looks at the table may know it."""
+        if self.view is None:
+            return ""
+        if choice.action is not None:
+            from foxgames.games import get_game
+
+            wording = get_game(self.view.game).wording
+            return wording.action(choice.action, self.view.observation)
+        meant = (words for keys, words in self.keys_words if is_among(choice.key, keys))
+        return next(meant, "")
 
     def suggest(self, action: Action) -> None:
         """Puts the focus on that action, if it is on offer, so that Enter takes it."""

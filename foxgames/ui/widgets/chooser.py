@@ -7,7 +7,7 @@ back is taken at once; what undo could not take back is pointed at first.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -18,6 +18,7 @@ from textual.widget import Widget
 
 from foxgames.core import Action
 from foxgames.locale import _
+from foxgames.ui.widgets.tips import tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,8 @@ class Chooser(Widget, can_focus=True):
         self.cursor = 0
         self.ply = 0
         self._pointed = False
+        self.describe: Callable[[Choice], str] = lambda choice: ""
+        self._under: tuple[str, int] | None = None
 
     def offer(self, choices: Sequence[Choice], ply: int, preferred: int = 0) -> None:
         """Replaces what is on offer; the focus goes to the preferred choice."""
@@ -90,6 +93,7 @@ class Chooser(Widget, can_focus=True):
         self.cursor = preferred if choices else 0
         self.ply = ply
         self._pointed = False
+        self._tell_of(None)
         self.redraw()
 
     @property
@@ -193,6 +197,21 @@ class Chooser(Widget, can_focus=True):
 
     def try_spot(self, spot: tuple[str, int]) -> None:
         """Answers a click on a place that is not on offer."""
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Has a tooltip for what is on offer under the pointer."""
+        self._tell_of(self.spot_at(event.x, event.y))
+
+    def on_leave(self) -> None:
+        """The pointer is elsewhere."""
+        self._tell_of(None)
+
+    def _tell_of(self, spot: tuple[str, int] | None) -> None:
+        """Puts up the words about the choice at that spot, where it is another than before."""
+        if spot != self._under:
+            self._under = spot
+            choice = next((each for each in self.choices if each.spot == spot), None)
+            self.tooltip = None if choice is None else tip(self.describe(choice), choice.key)
 
     def on_click(self, event: events.Click) -> None:
         """A click takes what can be taken back, and points at the rest first."""
