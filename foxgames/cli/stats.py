@@ -88,7 +88,8 @@ def as_object(each: GameStatistics) -> dict[str, object]:
         },
         "variants": [
             {
-                "eggs": variant.eggs,
+                "option": variant.option,
+                "value": variant.value,
                 "played": variant.played,
                 "won": variant.won,
                 "rate": variant.won / variant.played,
@@ -97,9 +98,9 @@ def as_object(each: GameStatistics) -> dict[str, object]:
             }
             for variant in each.variants
         ],
-        "hunts_alone": [
-            {"name": hunts.name, "fewest_rounds": hunts.best, "won_in": dict(hunts.won_in)}
-            for hunts in each.hunts
+        "alone": [
+            {"name": alone.name, "fewest_rounds": alone.best, "won_in": dict(alone.won_in)}
+            for alone in each.alone
         ],
     }
 

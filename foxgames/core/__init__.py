@@ -14,7 +14,7 @@ from foxgames.core.errors import (
     Refusal,
 )
 from foxgames.core.game import Game
-from foxgames.core.info import GameInfo, Level, Option, Options, OptionValue
+from foxgames.core.info import GameInfo, Level, Optima, Option, Options, OptionValue
 from foxgames.core.lesson import Lesson, LessonStep
 from foxgames.core.observation import Event, Observation
 from foxgames.core.outcome import Conceded, Outcome, Reason
@@ -44,6 +44,7 @@ __all__ = [
     "Level",
     "NotationError",
     "Observation",
+    "Optima",
     "Option",
     "OptionError",
     "OptionValue",

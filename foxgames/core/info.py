@@ -71,8 +71,23 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
+class Optima:
+    """What perfect play wins, by the values of one option while all others are at their defaults.
+
+    `chances` pairs a value with a probability.
+    """
+
+    option: str
+    chances: tuple[tuple[OptionValue, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameInfo:
-    """A game's declared facts. `minutes` is how long a game lasts with people, for the menu."""
+    """A game's declared facts. `minutes` is how long a game lasts with people, for the menu.
+
+    `optima` is None where perfect play is unknown. In a game that is `timed_alone` one seat has
+    nobody to win against: there the fewest `rounds` count, an extra of its outcome.
+    """
 
     slug: str
     title: str
@@ -84,6 +99,8 @@ class GameInfo:
     levels: tuple[Level, ...]
     credits: str
     minutes: int
+    optima: Optima | None = None
+    timed_alone: bool = False
 
     def resolve(
         self, given: Mapping[str, object], seats: int | None = None

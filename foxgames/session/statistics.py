@@ -13,14 +13,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from operator import attrgetter
 
-from foxgames.games import GAMES
-from foxgames.games.mr_fox.optimum import OPTIMA
+from foxgames.core import GameInfo, OptionValue
+from foxgames.games import GAMES, get_game
 from foxgames.session.played import Kind, Played, SeatResult
 
 RECENT = 20
 """Results shown one by one."""
-
-MR_FOX, FOX_HUNT = "mr-fox", "fox-hunt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +44,18 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """Bye Bye Mr. Fox! with so many eggs, beside the chance that perfect play has."""
+    """A game with that value of the option named, beside the chance that perfect play has."""
 
-    eggs: int
+    option: str
+    value: OptionValue
     played: int
     won: int
     optimum: float
 
 
 @dataclass(frozen=True, slots=True)
-class Hunts:
-    """One person's hunts alone: how many were won in how many rounds, ascending."""
+class Alone:
+    """One person's games alone: how many were won in how many rounds, ascending."""
 
     name: str
     won_in: tuple[tuple[int, int], ...]
@@ -80,7 +79,7 @@ class GameStatistics:
     hinted: int
     tallies: Mapping[Kind, Sequence[Tally]]
     variants: tuple[Variant, ...] = ()
-    hunts: tuple[Hunts, ...] = ()
+    alone: tuple[Alone, ...] = ()
 
 
 @dataclass(slots=True)
@@ -110,17 +109,22 @@ def statistics_of(games: Iterable[Played]) -> Sequence[GameStatistics]:
     return [_of_game(slug, by_game[slug]) for slug in order if slug in by_game]
 
 
-def best_hunts(games: Iterable[Played]) -> Sequence[Hunts]:
-    """The hunts alone that count, by person, the best first."""
+def games_alone(games: Iterable[Played]) -> Sequence[Alone]:
+    """The timed games alone that count, by person, the best first."""
     found: dict[str, tuple[str, Counter[int]]] = {}
     for game in games:
-        if game.game != FOX_HUNT or len(game.seats) != 1 or game.kind is not Kind.COUNTED:
+        if not is_timed(game.game, len(game.seats)) or game.kind is not Kind.COUNTED:
             continue
         seat, rounds = game.seats[0], game.extras.get("rounds")
         if seat.won and rounds is not None and not seat.shared and seat.level is None:
             found.setdefault(person_of(seat.name), (seat.name, Counter()))[1][rounds] += 1
-    hunts = [Hunts(name, tuple(sorted(rounds.items()))) for name, rounds in found.values()]
-    return sorted(hunts, key=lambda each: (each.best, each.name))
+    alone = [Alone(name, tuple(sorted(rounds.items()))) for name, rounds in found.values()]
+    return sorted(alone, key=lambda each: (each.best, each.name))
+
+
+def is_timed(slug: str, seats: int) -> bool:
+    """Whether a game with so many seats is won against nobody, and its rounds tell how well."""
+    return seats == 1 and slug in GAMES and get_game(slug).info.timed_alone
 
 
 @cache
@@ -143,8 +147,8 @@ def _of_game(slug: str, games: Sequence[Played]) -> GameStatistics:
             for kind, of_kind in by_kind.items()
             if kind is not Kind.PRACTICE
         },
-        variants=_variants(counted) if slug == MR_FOX else (),
-        hunts=tuple(best_hunts(counted)) if slug == FOX_HUNT else (),
+        variants=_variants(get_game(slug).info, counted) if slug in GAMES else (),
+        alone=tuple(games_alone(counted)),
     )
 
 
@@ -152,8 +156,8 @@ def _tallies(games: Iterable[Played]) -> Sequence[Tally]:
     """People first, then bots; who has played most first."""
     runs: dict[tuple[str, str | None], _Run] = {}
     for game in games:
-        if game.game == FOX_HUNT and len(game.seats) == 1:
-            continue  # alone there is nobody to win against: rounds tell
+        if is_timed(game.game, len(game.seats)):
+            continue
         for seat in game.seats:
             if not seat.shared:
                 _run_of(seat, runs).results.append(seat.won)
@@ -171,14 +175,20 @@ def _run_of(seat: SeatResult, runs: dict[tuple[str, str | None], _Run]) -> _Run:
     return run
 
 
-def _variants(games: Sequence[Played]) -> tuple[Variant, ...]:
-    played: Counter[int] = Counter()
-    won: Counter[int] = Counter()
+def _variants(info: GameInfo, games: Sequence[Played]) -> tuple[Variant, ...]:
+    """Those of which perfect play is known, in the order in which the game names them."""
+    if info.optima is None:
+        return ()
+    name = info.optima.option
+    played: Counter[OptionValue] = Counter()
+    won: Counter[OptionValue] = Counter()
     for game in games:
-        eggs = game.options.get("eggs")
-        if isinstance(eggs, int) and eggs in OPTIMA and len(game.options) == 1:
-            played[eggs] += 1
-            won[eggs] += bool(game.winners)
+        value = game.options.get(name)
+        if value is not None and game.options == info.resolve({name: value}, len(game.seats)):
+            played[value] += 1
+            won[value] += bool(game.winners)
     return tuple(
-        Variant(eggs, played[eggs], won[eggs], OPTIMA[eggs]) for eggs in sorted(played)[::-1]
+        Variant(name, value, played[value], won[value], chance)
+        for value, chance in info.optima.chances
+        if played[value]
     )

@@ -13,12 +13,12 @@ from foxgames.session.names import told_apart
 from foxgames.session.played import Kind, Played
 from foxgames.session.series import Series
 from foxgames.session.statistics import (
-    FOX_HUNT,
+    Alone,
     GameStatistics,
-    Hunts,
     Tally,
     Variant,
-    best_hunts,
+    games_alone,
+    is_timed,
     person_of,
 )
 
@@ -82,10 +82,10 @@ def sections(
     ]
 
 
-def best_sentence(hunts: Hunts) -> str:
-    """What a person's best hunt alone took."""
-    return ngettext("Your best: {count} round", "Your best: {count} rounds", hunts.best).format(
-        count=hunts.best
+def best_sentence(alone: Alone) -> str:
+    """What a person's best game alone took."""
+    return ngettext("Your best: {count} round", "Your best: {count} rounds", alone.best).format(
+        count=alone.best
     )
 
 
@@ -158,9 +158,12 @@ def _tables(each: GameStatistics, glyph: Glyph) -> Iterator[tuple[str, tuple[Col
         if each.tallies[kind]:
             yield heading, _tally_columns(each.tallies[kind], glyph)
     if each.variants:
-        yield _("All together, beside perfect play"), _variant_columns(each.variants, glyph)
-    if each.hunts:
-        yield _("Hunting alone"), _hunt_columns(each.hunts, glyph)
+        yield (
+            _("All together, beside perfect play"),
+            _variant_columns(each.variants, glyph),
+        )
+    if each.alone:
+        yield _("Alone"), _alone_columns(each.alone, glyph)
 
 
 def _tally_columns(tallies: Sequence[Tally], glyph: Glyph) -> tuple[Column, ...]:
@@ -188,11 +191,10 @@ def _bar(share: float, glyph: Glyph) -> str:
 
 
 def _variant_columns(variants: Sequence[Variant], glyph: Glyph) -> tuple[Column, ...]:
-    eggs = (ngettext("{count} egg", "{count} eggs", v.eggs).format(count=v.eggs) for v in variants)
     likely = [wilson(v.won, v.played) for v in variants]
     span = _("{low} to {high}")
     return (
-        Column(_("variant"), tuple(eggs)),
+        Column(_(variants[0].option), tuple(str(v.value) for v in variants)),
         Column(_("played"), tuple(str(v.played) for v in variants), is_number=True),
         Column(_("won"), tuple(str(v.won) for v in variants), 1, is_number=True),
         Column(_("share"), tuple(percent(v.won / v.played) for v in variants), is_number=True),
@@ -225,25 +227,25 @@ def _scale(variant: Variant, low: float, high: float, glyph: Glyph) -> str:
     return "".join(cells)
 
 
-def _hunt_columns(hunts: Sequence[Hunts], glyph: Glyph) -> tuple[Column, ...]:
-    least = min(each.best for each in hunts)
-    most = min(max(each.won_in[-1][0] for each in hunts), least + 19)
-    totals = [sum(count for _rounds, count in each.won_in) for each in hunts]
+def _alone_columns(people: Sequence[Alone], glyph: Glyph) -> tuple[Column, ...]:
+    least = min(each.best for each in people)
+    most = min(max(each.won_in[-1][0] for each in people), least + 19)
+    totals = [sum(count for _rounds, count in each.won_in) for each in people]
     return (
-        Column(_("who"), tuple(told_apart(each.name for each in hunts))),
-        Column(_("hunts"), tuple(map(str, totals)), is_number=True),
-        Column(_("fewest rounds"), tuple(str(each.best) for each in hunts), is_number=True),
+        Column(_("who"), tuple(told_apart(each.name for each in people))),
+        Column(_("won"), tuple(map(str, totals)), is_number=True),
+        Column(_("fewest rounds"), tuple(str(each.best) for each in people), is_number=True),
         Column(
             _("rounds {least} to {most}").format(least=least, most=most),
-            tuple(_columns(each, least, most, glyph) for each in hunts),
+            tuple(_columns(each, least, most, glyph) for each in people),
             1,
         ),
     )
 
 
-def _columns(hunts: Hunts, least: int, most: int, glyph: Glyph) -> str:
+def _columns(alone: Alone, least: int, most: int, glyph: Glyph) -> str:
     """How often each number of rounds came, as columns from low to high."""
-    counts = dict(hunts.won_in)
+    counts = dict(alone.won_in)
     highest = max(counts.values())
     heights = glyph.heights
     return "".join(
@@ -253,11 +255,12 @@ def _columns(hunts: Hunts, least: int, most: int, glyph: Glyph) -> str:
 
 
 def best_alone(session: Session, games: Callable[[], Sequence[Played]]) -> str:
-    """The best hunt so far of whoever has just hunted alone; empty for any other game."""
+    """The best game so far of whoever has just played a timed one alone; else empty."""
     name = session.occupants[0].name
-    if session.setup.game != FOX_HUNT or len(session.occupants) > 1:
+    if not is_timed(session.setup.game, len(session.occupants)):
         return ""
-    own = [hunts for hunts in best_hunts(games()) if person_of(hunts.name) == person_of(name)]
+    alike = [played for played in games() if played.game == session.setup.game]
+    own = [alone for alone in games_alone(alike) if person_of(alone.name) == person_of(name)]
     return best_sentence(own[0]) if own else ""
 
 

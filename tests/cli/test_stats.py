@@ -39,7 +39,7 @@ def test_as_json_everything_is_a_number(run: Run, home: Path) -> None:
     assert (fox["game"], party["game"], hunt["game"]) == ("mr-fox", "fox-party", "fox-hunt")
     assert fox["games"] == {"counted": 1, "coached": 1, "bots-only": 0, "practice": 0}
     assert fox["variants"][0]["optimum"] == 0.8871575641821646
-    assert hunt["hunts_alone"] == [{"name": "Ann", "fewest_rounds": 7, "won_in": {"7": 1}}]
+    assert hunt["alone"] == [{"name": "Ann", "fewest_rounds": 7, "won_in": {"7": 1}}]
     assert party["tallies"]["counted"][0] == {
         "name": "Ben", "level": None, "played": 1, "won": 0, "streak": 0, "best_streak": 0,
     }  # fmt: skip

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from foxgames.games.mr_fox.optimum import OPTIMA
 from foxgames.session.played import Kind
-from foxgames.session.statistics import best_hunts, statistics_of
+from foxgames.session.statistics import games_alone, statistics_of
 from foxgames.session.statistics_wording import ASCII, DRAWN, rows, sections
 from tests.session.games_played import game
 
@@ -67,7 +67,7 @@ def test_practice_coached_games_and_games_of_bots_alone_do_not_mix_with_the_othe
     assert [t.name for t in fox.tallies[Kind.COACHED]] == ["Ann", "Ben"]
     assert [t.level for t in fox.tallies[Kind.BOTS]] == ["easy"]
     assert Kind.PRACTICE not in fox.tallies
-    assert [(v.eggs, v.played, v.won) for v in fox.variants] == [(16, 1, 1)]
+    assert [(v.value, v.played, v.won) for v in fox.variants] == [(16, 1, 1)]
 
 
 def test_a_seat_that_changed_hands_counts_for_nobody():
@@ -82,7 +82,7 @@ def test_mr_fox_is_told_by_variant_beside_perfect_play():
         for first, eggs, won in ((0, 16, 3), (10, 12, 11))
         for at in range(first, first + 4)
     )
-    assert [(v.eggs, v.played, v.won) for v in fox.variants] == [(16, 4, 3), (12, 4, 1)]
+    assert [(v.value, v.played, v.won) for v in fox.variants] == [(16, 4, 3), (12, 4, 1)]
     assert [v.optimum for v in fox.variants] == [OPTIMA[16], OPTIMA[12]]
 
 
@@ -91,8 +91,8 @@ def test_a_tiny_variant_is_not_compared_with_perfect_play_of_another():
     assert fox.variants == ()
 
 
-def test_the_best_hunts_alone_are_those_with_the_fewest_rounds():
-    hunts = best_hunts(
+def test_the_games_alone_alone_are_those_with_the_fewest_rounds():
+    alone = games_alone(
         [
             game(1, "fox-hunt", ("Ann",), rounds=9),
             game(2, "fox-hunt", ("Ben",), rounds=6),
@@ -104,8 +104,8 @@ def test_the_best_hunts_alone_are_those_with_the_fewest_rounds():
             game(8, "fox-hunt", ("Ann",), winners=(), rounds=100),
         ]
     )
-    assert [(each.name, each.best) for each in hunts] == [("Ben", 6), ("Ann", 7)]
-    assert hunts[1].won_in == ((7, 1), (9, 1))
+    assert [(each.name, each.best) for each in alone] == [("Ben", 6), ("Ann", 7)]
+    assert alone[1].won_in == ((7, 1), (9, 1))
 
 
 def cut(text: str, room: int) -> str:

@@ -129,7 +129,7 @@ async def test_statistics_are_told_at_every_size(size: tuple[int, int]) -> None:
         assert top(app) is StatisticsScreen
         assert "88.7 %" in shown(app) and "Ann" in shown(app)
         await press(pilot, "end")
-        assert "Hunting alone" in shown(app)
+        assert "fewest rounds" in shown(app)
         await press(pilot, "q")
         assert top(app) is MenuScreen
 

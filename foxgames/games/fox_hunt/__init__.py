@@ -48,6 +48,7 @@ INFO: Final = GameInfo(
     levels=(Level("random"), Level("easy"), Level("normal"), Level("expert", thinks=True)),
     credits=_("Designed by Ashley Rhines (2023)."),
     minutes=30,
+    timed_alone=True,
 )
 
 

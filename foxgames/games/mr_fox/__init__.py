@@ -14,10 +14,12 @@ from foxgames.core import (
     GameInfo,
     Level,
     Observation,
+    Optima,
     Option,
     Wording,
 )
 from foxgames.games.mr_fox import pieces, rules
+from foxgames.games.mr_fox.optimum import OPTIMA
 from foxgames.games.mr_fox.views import MrFoxEvent
 from foxgames.locale import mark as _
 
@@ -47,6 +49,7 @@ INFO: Final = GameInfo(
     levels=(Level("random"), Level("easy"), Level("normal"), Level("expert", thinks=True)),
     credits=_("Designed by Marie Fort and Wilfried Fort, published by Blue Orange (2020)."),
     minutes=10,
+    optima=Optima("eggs", tuple(OPTIMA.items())),
 )
 
 

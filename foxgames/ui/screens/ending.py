@@ -1,4 +1,4 @@
-"""What the end of a game means beyond it: the best hunt so far, the score of the match.
+"""What the end of a game means beyond it: the best game alone so far, the score of the match.
 
 The game is noted in the history as this is shown, beside the screen.
 """
@@ -27,7 +27,7 @@ class Ending(Static):
     """
 
     class Noted(Message):
-        """The game is in the history; `best` is the best hunt alone, in words."""
+        """The game is in the history; `best` is the best game alone, in words."""
 
         def __init__(self, best: str) -> None:
             super().__init__()
