@@ -10,10 +10,11 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from foxgames.core import OptionValue, RecordError, Seat
+from foxgames.core import GameInfo, OptionValue, RecordError, Seat
 from foxgames.session import checks
 from foxgames.session.lines import Line
 from foxgames.session.record import FindGame
+from foxgames.session.setup import Occupant
 
 
 class Kind(Enum):
@@ -91,36 +92,11 @@ def played_of(
     if not lines:
         raise RecordError("no-record")
     game, setup, game_id, started = checks.check_header(lines[0], find_game)
-    occupants = setup.seats
-    hints, shared = [0] * len(occupants), [False] * len(occupants)
-    plies, conceded_by = 0, None
-    outcome: Line | None = None
+    course = _Course(game.info, setup.seats)
     for line in lines[1:]:
-        kind = checks.kind_of(line)
-        if kind == checks.EVENT:
-            plies += 1
-        elif kind == checks.OUTCOME:
-            outcome = checks.require(line, checks.OUTCOME, dict)
-        elif kind == checks.HEADER:
-            raise RecordError("one-game-expected", found=2)
-        elif line["note"] == "hint":
-            hints[checks.check_seat(line, "by", len(occupants))] += 1
-        elif line["note"] == "conceded":
-            conceded_by = checks.check_seat(line, "by", len(occupants))
-        elif line["note"] == "seat":
-            seat = checks.check_seat(line, "seat", len(occupants))
-            before = occupants[seat].level
-            occupants = checks.seats_after(line, game.info, occupants)
-            shared[seat] |= occupants[seat].level != before  # else only the name is another
-    if outcome is None:
+        course.take(line)
+    if course.outcome is None:
         return None
-    winners, scores = _numbers(outcome, "winners"), _numbers(outcome, "scores")
-    if len(scores) != len(occupants):
-        raise RecordError("wrong-type", key="scores", expected="list", found=str(len(scores)))
-    seats = tuple(
-        SeatResult(who.name, who.level, at in winners, scores[at], hints[at], shared[at])
-        for at, who in enumerate(occupants)
-    )
     return Played(
         id=game_id,
         game=setup.game,
@@ -131,12 +107,55 @@ def played_of(
         practice=setup.practice,
         coach=setup.coach,
         options=setup.options,
-        seats=seats,
-        plies=plies,
-        reason=checks.require(outcome, "reason", str),
-        extras={name: value for name, value in outcome.items() if type(value) is int},
-        conceded_by=conceded_by,
+        seats=course.results(course.outcome),
+        plies=course.plies,
+        reason=checks.require(course.outcome, "reason", str),
+        extras={name: value for name, value in course.outcome.items() if type(value) is int},
+        conceded_by=course.conceded_by,
     )
+
+
+class _Course:
+    """What is counted of a record, line by line."""
+
+    def __init__(self, info: GameInfo, occupants: tuple[Occupant, ...]) -> None:
+        self._info = info
+        self._occupants = occupants
+        self._hints, self._shared = [0] * len(occupants), [False] * len(occupants)
+        self.plies = 0
+        self.conceded_by: Seat | None = None
+        self.outcome: Line | None = None
+
+    def take(self, line: Line) -> None:
+        """Counts one line after the header; RecordError for a second header."""
+        kind = checks.kind_of(line)
+        if kind == checks.EVENT:
+            self.plies += 1
+        elif kind == checks.OUTCOME:
+            self.outcome = checks.require(line, checks.OUTCOME, dict)
+        elif kind == checks.HEADER:
+            raise RecordError("one-game-expected", found=2)
+        elif line["note"] == "hint":
+            self._hints[checks.check_seat(line, "by", len(self._occupants))] += 1
+        elif line["note"] == "conceded":
+            self.conceded_by = checks.check_seat(line, "by", len(self._occupants))
+        elif line["note"] == "seat":
+            seat = checks.check_seat(line, "seat", len(self._occupants))
+            before = self._occupants[seat].level
+            self._occupants = checks.seats_after(line, self._info, self._occupants)
+            has_changed_hands = self._occupants[seat].level != before  # else only its name
+            self._shared[seat] |= has_changed_hands
+
+    def results(self, outcome: Line) -> tuple[SeatResult, ...]:
+        """How each seat fared; RecordError where the scores are not one a seat."""
+        winners, scores = _numbers(outcome, "winners"), _numbers(outcome, "scores")
+        if len(scores) != len(self._occupants):
+            raise RecordError("wrong-type", key="scores", expected="list", found=str(len(scores)))
+        seats = zip(self._occupants, scores, self._hints, self._shared, strict=True)
+        return tuple(
+            SeatResult(who.name, who.level, at in winners, score, hints, shared)
+            for at, (who, score, hints, shared) in enumerate(seats)
+        )
 
 
 def _numbers(outcome: Line, key: str) -> Sequence[int]:
