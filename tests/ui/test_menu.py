@@ -11,16 +11,16 @@ from foxgames.ui.games.table import TableScreen
 from foxgames.ui.screens.catalogue import CATALOGUE, Entry
 from foxgames.ui.screens.menu import MenuScreen, News
 from foxgames.ui.screens.setup import SetupScreen
+from foxgames.ui.screens.tile_art import pictures
 from foxgames.ui.screens.tiles import Tile
 from tests.ui.at_screens import begun, press, running, settled, shown, top
 
 
 def test_the_catalogue_says_what_the_games_say() -> None:
-    here = [entry for entry in CATALOGUE if entry.is_here]
-    assert here
-    for entry in here:
+    assert [entry.slug for entry in CATALOGUE if entry.is_here] == list(GAMES)
+    for entry in CATALOGUE:
         info = get_game(entry.slug).info
-        assert entry.slug in GAMES and table_screen(entry.slug)
+        assert table_screen(entry.slug) and len(pictures(entry.slug)) == 3
         assert entry.title == info.title
         assert entry.seats == (info.min_seats, info.max_seats)
         assert entry.minutes == info.minutes

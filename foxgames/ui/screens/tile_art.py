@@ -123,27 +123,33 @@ _INKS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 """Each picture's inks by letter: roles of the theme, or colours of its own."""
 
+_SHADES: Final[Mapping[str, Mapping[str, tuple[str, str, float]]]] = {
+    "mr-fox": {"s": ("hen-white", "#8a8474", 0.45)},
+}
+"""Inks between two: a role of the theme, the colour it goes to, and how far."""
+
+_PICTURES: Final[Mapping[str, tuple[Sprite, ...]]] = {
+    LOST: (fox.SMALL, fox.MEDIUM, fox.LARGE),
+    "mr-fox": (hen.SMALL, hen.MEDIUM, hen.LARGE),
+    "fox-party": (_SMALL_PARTY, _PARTY),
+    "fox-hunt": (_SMALL_HORN, _HORN),
+    "hen-house": (_SMALL_HOUSE, _HOUSE),
+}
+"""Each game's picture in several sizes; `LOST` is the fox's own."""
+
 
 def pictures(slug: str) -> Sequence[Sprite]:
-    """The game's picture, from small to large; that of `LOST` is the fox's own."""
-    if slug == LOST:
-        return (fox.SMALL, fox.MEDIUM, fox.LARGE)
-    if slug == "mr-fox":
-        return (hen.SMALL, hen.MEDIUM, hen.LARGE)
-    small, middle = {
-        "fox-party": (_SMALL_PARTY, _PARTY),
-        "fox-hunt": (_SMALL_HORN, _HORN),
-        "hen-house": (_SMALL_HOUSE, _HOUSE),
-    }[slug]
-    return (small, middle, Sprite("\n".join(enlarged(middle.rows, 2))))
+    """The game's picture, small, middle and large, which is the middle one doubled if need be."""
+    small, middle, *large = _PICTURES[slug]
+    return (small, middle, *(large or [Sprite("\n".join(enlarged(middle.rows, 2)))]))
 
 
 def palette(slug: str, roles: Mapping[str, str], *, faded: bool = False) -> Mapping[str, str]:
     """The picture's colours by letter; `faded` for a game that is not here yet."""
     inks = _INKS[slug]
     colours = {letter: roles.get(ink, ink) for letter, ink in inks.items()}
-    if slug == "mr-fox":
-        colours["s"] = blend(roles["hen-white"], "#8a8474", 0.45)
+    for letter, (role, other, share) in _SHADES.get(slug, {}).items():
+        colours[letter] = blend(roles[role], other, share)
     if not faded:
         return colours
     return {letter: blend(colour, roles["raised"], 0.45) for letter, colour in colours.items()}
