@@ -1,7 +1,7 @@
 """How many faults planted in a game's rules do its tests notice?
 
-    python tests/benchmarks/mutate_rules.py mr-fox
-    python tests/benchmarks/mutate_rules.py hen-house --file pieces.py --every 3 --jobs 2
+    python -m tests.benchmarks.mutate_rules mr-fox
+    python -m tests.benchmarks.mutate_rules hen-house --file pieces.py --every 3 --jobs 2
 
 Changes the module one place at a time: a comparison, `and`, `or`, `not`, a sum or a constant is
 turned round, a statement is taken out. Asserts, docstrings and annotations are left alone. For

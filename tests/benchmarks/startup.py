@@ -1,6 +1,6 @@
 """How soon the menu is there, and what the screens cost while nothing happens.
 
-    python tests/benchmarks/startup.py [--runs 15] [--idle 10]
+    python -m tests.benchmarks.startup [--runs 15] [--idle 10]
 
 Start: a bare one-label Textual app and the menu, by turns, each in a pseudo-terminal of 80 by 24.
 The menu counts once its four tiles are readable and a key has been answered. Idle: CPU seconds
