@@ -9,6 +9,7 @@ from foxgames.session.store import Store
 from foxgames.ui.games import table_screen
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.screens.catalogue import CATALOGUE, Entry
+from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.menu import MenuScreen, News
 from foxgames.ui.screens.setup import SetupScreen
 from foxgames.ui.screens.tile_art import pictures
@@ -125,3 +126,22 @@ async def test_t_changes_the_look_and_the_choice_survives() -> None:
         assert app.theme == "noon"
     async with running() as (_pilot, app):
         assert app.theme == "noon"
+
+
+async def test_what_a_tile_is_about_is_said_in_the_same_step_and_no_key_is_painted_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    painted: list[KeyFooter] = []
+    render = KeyFooter.render
+    monkeypatch.setattr(KeyFooter, "render", lambda self: (painted.append(self), render(self))[1])
+    async with running() as (pilot, app):
+        assert isinstance(app.screen, MenuScreen) and painted
+        painted.clear()
+        second = app.screen.tiles[1]
+        app.screen.set_focus(second)
+        assert app.screen.query_one(News).text == second.entry.blurb
+        await pilot.pause()
+        await press(pilot, "left")
+        assert not painted
+        await press(pilot, "enter")
+        assert painted  # other keys there

@@ -94,12 +94,17 @@ class KeyFooter(Widget):
     """
     _GAP: Final = 2
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._painted: Sequence[tuple[str, str]] | None = None
+
     def on_mount(self) -> None:
         """Follows what can be done."""
         self.screen.bindings_updated_signal.subscribe(self, self._changed)
 
     def _changed(self, _screen: Screen[object]) -> None:
-        self.refresh()
+        if self._painted != self._line():
+            self.refresh()
 
     def shown(self) -> Sequence[Hint]:
         """The hints that fit, in order."""
@@ -117,11 +122,16 @@ class KeyFooter(Widget):
             yield column, hint
             column += hint.width + self._GAP
 
+    def _line(self) -> Sequence[tuple[str, str]]:
+        """What is to be read in it."""
+        return [(hint.keys, hint.meaning) for hint in self.shown()]
+
     def render(self) -> Content:
         """Keys in the accent colour, their meanings beside them."""
+        self._painted = self._line()
         parts: list[Content | str] = [" "]
-        for hint in self.shown():
-            parts += [Content.styled(hint.keys, "bold $straw"), f" {hint.meaning}", " " * self._GAP]
+        for keys, meaning in self._painted:
+            parts += [Content.styled(keys, "bold $straw"), f" {meaning}", " " * self._GAP]
         return Content.assemble(*parts)
 
     async def on_click(self, event: events.Click) -> None:

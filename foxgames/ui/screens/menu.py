@@ -263,8 +263,8 @@ class MenuScreen(FoxScreen[None]):
         elif columns < len(tiles):
             tiles[there % len(tiles)].focus()
 
-    def on_descendant_focus(self) -> None:
-        """Says what the tile that now has the focus is about."""
+    def watch_focused(self) -> None:
+        """Says what the tile that now has the focus is about, painted together with the tile."""
         self._tell_of_focus()
 
     def _tell_of_focus(self) -> None:

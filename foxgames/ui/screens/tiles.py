@@ -57,6 +57,10 @@ class Tile(Widget, can_focus=True):
         """Opens the game."""
         self.post_message(self.Opened(self.entry))
 
+    def watch_has_focus(self, _has_focus: bool) -> None:
+        """Paints it anew; unlike elsewhere nothing in the sheets depends on the focus here."""
+        self.refresh()
+
     def on_click(self, event: events.Click) -> None:
         """A click opens it: nothing is begun there without another step."""
         event.stop()
