@@ -43,6 +43,7 @@ from foxgames.core import (
     Wording,
     notation_table,
 )
+from foxgames.search.random_bot import RandomBot
 
 T = TypeVar("T")
 
@@ -274,15 +275,6 @@ def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
 def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     index = cards.index(card)
     return (*cards[:index], *cards[index + 1 :])
-
-
-class RandomBot:
-    """Any legal action."""
-
-    def choose(
-        self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
-    ) -> Advice:
-        return Advice(rng.choice(list(observation.legal_actions)), Because("any"))
 
 
 class EasyBot:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from foxgames.games import get_game
+from foxgames.session.lines import Line
 from foxgames.session.played import Played, played_of
 
 OPTIONS = {slug: get_game(slug).info for slug in ("mr-fox", "fox-party", "fox-hunt", "hen-house")}
@@ -22,11 +22,11 @@ def lines(
     *,
     practice: bool = False,
     coach: bool = False,
-    options: dict[str, Any] | None = None,
-    notes: Sequence[dict[str, Any]] = (),
+    options: Mapping[str, object] | None = None,
+    notes: Sequence[Line] = (),
     scores: Sequence[int] | None = None,
     **extras: int,
-) -> list[dict[str, Any]]:
+) -> list[Line]:
     """The lines of a finished game; a name with a colon in it is a bot: `Rusty:easy`."""
     seated = []
     for name in seats:
@@ -55,11 +55,11 @@ def lines(
     return [header, *events, *notes, {"outcome": outcome}]
 
 
-def text(made: Sequence[dict[str, Any]]) -> str:
+def text(made: Sequence[Line]) -> str:
     return "".join(f"{json.dumps(line)}\n" for line in made)
 
 
-def game(number: int, *args: Any, **more: Any) -> Played:
+def game(number: int, *args, **more) -> Played:
     """The same as the history keeps it; later numbers ended later."""
     made = lines(number, *args, **more)
     played = played_of(made, f"{number:06}.jsonl", 1e9 + number, find_game=get_game)
@@ -67,7 +67,7 @@ def game(number: int, *args: Any, **more: Any) -> Played:
     return played
 
 
-def kept(directory: Path, number: int, *args: Any, **more: Any) -> Path:
+def kept(directory: Path, number: int, *args, **more) -> Path:
     """Puts such a record among the finished games of a store."""
     folder = directory / "finished"
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,3 +1,5 @@
+"""Chance: recomputable, weighted, and the same for the same seed."""
+
 from __future__ import annotations
 
 from collections import Counter

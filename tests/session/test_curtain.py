@@ -1,3 +1,5 @@
+"""The curtain: who may take a seat when, and what stays hidden meanwhile."""
+
 from __future__ import annotations
 
 from random import Random

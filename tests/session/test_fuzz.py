@@ -1,3 +1,5 @@
+"""Whatever bytes are read: a record, or an error that says what is wrong."""
+
 from __future__ import annotations
 
 import json

@@ -1,3 +1,5 @@
+"""The journal: on disk before it is seen, whole up to its last line."""
+
 from __future__ import annotations
 
 import json

@@ -1,3 +1,5 @@
+"""Records: read back as they were written, refused where they do not hold."""
+
 from __future__ import annotations
 
 import json
@@ -16,17 +18,7 @@ from foxgames.session import (
     write_records,
 )
 from foxgames.session.wording import record_sentence
-from tests.session.tables import (
-    ANN,
-    BEN,
-    CID,
-    RUSTY,
-    find_game,
-    play_out,
-    play_until,
-    table,
-    toy,
-)
+from tests.session.tables import ANN, BEN, CID, RUSTY, find_game, play_out, play_until, table, toy
 from tests.toy_game import ToyGame
 
 HEADER = {

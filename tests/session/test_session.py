@@ -1,3 +1,5 @@
+"""A session: what it waits for, what it takes, and what it refuses."""
+
 from __future__ import annotations
 
 import pickle

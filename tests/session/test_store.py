@@ -1,3 +1,5 @@
+"""The games kept on this machine: listed, resumed, locked and deleted."""
+
 from __future__ import annotations
 
 import errno

@@ -1,3 +1,5 @@
+"""Undo and redo: how far they go, and what they never take back."""
+
 from __future__ import annotations
 
 from random import Random

@@ -1,3 +1,5 @@
+"""Views: what a front end is shown, and what is never in it."""
+
 from __future__ import annotations
 
 import pickle

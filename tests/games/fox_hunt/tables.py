@@ -42,14 +42,6 @@ def table(
 ) -> FoxHuntState:
     """A position; `quarries` maps numbers to an animal and the cards of each seat there."""
     seats = len(hands)
-    hunted = tuple(
-        Quarry(
-            number,
-            BY_WORD[animal],
-            tuple(cards_of(parties.get(seat, "")) for seat in range(seats)),
-        )
-        for number, (animal, parties) in (quarries or {}).items()
-    )
     return new_state(seats, joins, rounds=limit)._replace(
         step=step,
         active=active,
@@ -63,8 +55,19 @@ def table(
         collected=tuple(
             animals_of(*(collected or {}).get(seat, "").split()) for seat in range(seats)
         ),
-        quarries=hunted,
+        quarries=_hunted(seats, quarries or {}),
         last_number=max(quarries or {0: 0}),
+    )
+
+
+def _hunted(
+    seats: int, quarries: Mapping[int, tuple[str, Mapping[int, str]]]
+) -> tuple[Quarry, ...]:
+    return tuple(
+        Quarry(
+            number, BY_WORD[animal], tuple(cards_of(parties.get(seat, "")) for seat in range(seats))
+        )
+        for number, (animal, parties) in quarries.items()
     )
 
 

@@ -40,24 +40,21 @@ def table(
     just those in `keep`: its others are then nowhere, which no rule asks about.
     """
     state = new_state(seats, **options)
-    hands, row = list(state.hands), list(state.lying)
+    hands, row, empty = list(state.hands), list(state.lying), state.empty
     down, heaps = [0] * seats, [[] for _ in range(seats)]
-    empty = state.empty
     for space, text in lying.items():
-        index = space - 1
-        row[index] = code(text)
+        index, card = space - 1, code(text)
+        row[index] = card
         empty &= ~(1 << index)
-        hands[OWNER[row[index]]] &= ~(1 << CARD[row[index]])
+        hands[OWNER[card]] &= ~(1 << CARD[card])
         if not text.endswith("!"):
-            down[OWNER[row[index]]] |= 1 << index
+            down[OWNER[card]] |= 1 << index
     for letter, texts in (taken or {}).items():
-        for text in texts:
-            heaps["ABCD".index(letter)].append(code(text))
-            hands[OWNER[code(text)]] &= ~(1 << CARD[code(text)])
+        heaps["ABCD".index(letter)] += map(code, texts)
+        for card in map(code, texts):
+            hands[OWNER[card]] &= ~(1 << CARD[card])
     for letter, cards in (keep or {}).items():
-        seat = "ABCD".index(letter)
-        kept = sum(1 << (FOX if card == "f" else int(card)) for card in cards)
-        hands[seat] = kept
+        hands["ABCD".index(letter)] = sum(1 << (FOX if c == "f" else int(c)) for c in cards)
     return state._replace(
         step=Step.TURN,
         active=active,

@@ -1,3 +1,5 @@
+"""Whole games of Hen House, read as they did when they were written down."""
+
 from __future__ import annotations
 
 from pathlib import Path

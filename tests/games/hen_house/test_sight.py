@@ -1,3 +1,5 @@
+"""What each viewer of Hen House may see, field by field (HH16)."""
+
 from __future__ import annotations
 
 from random import Random

@@ -1,3 +1,5 @@
+"""What a game of Hen House came to, by seat and by kind of points."""
+
 from __future__ import annotations
 
 from random import Random

@@ -1,3 +1,5 @@
+"""Hen House beside a literal reading of the rulebook: random games, whole trees, exact values."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -1,3 +1,5 @@
+"""What Hen House says: each event, refusal, reason and end."""
+
 from __future__ import annotations
 
 import re
