@@ -55,16 +55,19 @@ class Guests:
 
     def after(self, setup: Setup) -> Guests:
         """The same after a game was set up so: whoever gave a name is remembered."""
+        table = Table(setup.seats, dict(setup.options), setup.coach)
+        return replace(self.meeting(setup.seats), tables={**self.tables, setup.game: table})
+
+    def meeting(self, seats: Sequence[Occupant]) -> Guests:
+        """The same after these sat down: whoever gave a name is remembered."""
         named = [
             who.name
-            for seat, who in enumerate(setup.seats)
+            for seat, who in enumerate(seats)
             if who.is_human and who.name != default_name(seat)
         ]
         fresh = [Guest(name, self.colour_of(name)) for name in dict.fromkeys(named)]
         others = [g for g in self.people if not any(_same(g.name, name) for name in named)]
-        table = Table(setup.seats, dict(setup.options), setup.coach)
-        people = tuple((fresh + others)[:_MOST])
-        return Guests(people, {**self.tables, setup.game: table})
+        return replace(self, people=tuple((fresh + others)[:_MOST]))
 
     def last_setup(self, game: Game, *, with_options: bool = True) -> Setup | None:
         """How that game was set up last, but for its seed; None if it never was.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -27,13 +27,15 @@ class Series:
     """A match in progress, or over.
 
     `games` are slugs in the order they are played. `ids` has a game for each that was begun,
-    `winners` the seats that won each that has ended.
+    `winners` the seats that won each that has ended. `options` has by game what was chosen for it;
+    whatever names a seat goes round all the same.
     """
 
     seats: tuple[Occupant, ...]
     games: tuple[str, ...]
     ids: tuple[str, ...] = ()
     winners: tuple[tuple[Seat, ...], ...] = ()
+    options: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """RecordError where these cannot be a match, such as more ends than games."""
@@ -42,7 +44,9 @@ class Series:
         if not (fits and order and len(self.ids) - len(self.winners) <= 1):
             raise RecordError("no-match")
         for slug in set(self.games):
-            get_game(slug).info.check_seats(len(self.seats))
+            info = get_game(slug).info
+            info.check_seats(len(self.seats))
+            info.resolve(self.options.get(slug, {}), len(self.seats))
 
     @property
     def score(self) -> tuple[int, ...]:
@@ -75,7 +79,7 @@ class Series:
             return None
         slug = self.games[at]
         info = get_game(slug).info
-        options: dict[str, OptionValue] = {}
+        options = dict(self.options.get(slug, {}))
         for option in info.options:
             if option.names_seat:
                 options[option.name] = self.games[:at].count(slug) % len(self.seats)
@@ -112,8 +116,9 @@ def load(directory: Path) -> Series | None:
             games=tuple(map(str, raw["games"])),
             ids=tuple(map(str, raw["ids"])),
             winners=tuple(tuple(map(int, seats)) for seats in raw["winners"]),
+            options={str(slug): dict(chosen) for slug, chosen in raw.get("options", {}).items()},
         )
-    except (OSError, ValueError, TypeError, KeyError, FoxGamesError):
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, FoxGamesError):
         return None
 
 
@@ -124,6 +129,7 @@ def save(series: Series, directory: Path) -> None:
         "games": series.games,
         "ids": series.ids,
         "winners": series.winners,
+        "options": series.options,
     }
     with suppress(OSError):
         write_whole(directory / FILE, json.dumps(value, ensure_ascii=False, indent=1) + "\n")

@@ -89,3 +89,37 @@ def test_the_deal_of_the_day_can_be_worked_out_by_hand() -> None:
     seeds = {daily_seed(slug, f"2026-11-{day}") for slug in GAMES for day in range(10, 30)}
     assert len(seeds) == 80 and all(0 <= seed < MAX_SEED for seed in seeds)
     assert len(today()) == 10
+
+
+def test_the_options_chosen_hold_for_each_game_of_their_kind_and_are_kept(tmp_path: Path) -> None:
+    options = {"mr-fox": {"eggs": 12}, "fox-party": {}}
+    match = Series(TABLE, ("mr-fox", "fox-party", "mr-fox"), options=options)
+    save(match, tmp_path)
+    kept = load(tmp_path)
+    assert kept == match
+    for number in range(3):
+        setup = match.next_setup()
+        assert setup is not None
+        assert setup.options.get("eggs") == (12 if setup.game == "mr-fox" else None)
+        match = match.begun(f"id{number}").ended(f"id{number}", ())
+
+
+@pytest.mark.parametrize("options", [{"mr-fox": {"eggs": 99}}, {"mr-fox": {"wings": 2}}])
+def test_options_that_a_game_does_not_have_make_no_match(
+    options: dict[str, dict[str, int | str]],
+) -> None:
+    with pytest.raises(FoxGamesError):
+        Series(TABLE, ("mr-fox",), options=options)
+
+
+@pytest.mark.parametrize("options", ["[]", '{"mr-fox": 3}', '{"mr-fox": {"eggs": 99}}'])
+def test_a_file_with_options_that_make_no_sense_holds_no_match(
+    tmp_path: Path, options: str
+) -> None:
+    save(Series(TABLE, ("mr-fox",)), tmp_path)
+    assert load(tmp_path) is not None
+    (path,) = tmp_path.iterdir()
+    text = path.read_text(encoding="utf-8")
+    assert '"options": {}' in text
+    path.write_text(text.replace('"options": {}', f'"options": {options}'), encoding="utf-8")
+    assert load(tmp_path) is None

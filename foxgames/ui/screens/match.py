@@ -18,7 +18,8 @@ from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.cycle import Cycle
 from foxgames.ui.screens.keys import KeyFooter
-from foxgames.ui.screens.seats import SeatRow
+from foxgames.ui.screens.options import Chosen, OptionsSheet
+from foxgames.ui.screens.seats import SeatRow, seat_person
 
 _OFTEN = (0, 1, 2, 3, 4, 5)
 _MOST_SEATS = 6
@@ -31,6 +32,8 @@ class MatchScreen(FoxScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "start", _("start")),
         Binding("g", "go_on", _("go on with the match")),
+        Binding("o", "options", _("options")),
+        Binding("p", "people", _("people"), show=False),
         Binding("plus", "seat(1)", _("add a seat")),
         Binding("minus", "seat(-1)", _("take one away")),
         Binding("up", "app.focus_previous", show=False),
@@ -42,11 +45,17 @@ class MatchScreen(FoxScreen[None]):
         self.match = match
         self.infos: dict[str, GameInfo] = {slug: get_game(slug).info for slug in GAMES}
         self.count = len(match.seats) if match else 2
+        self.options: Chosen = match.options if match else {}
 
     @property
     def can_go_on(self) -> bool:
         """Whether a match was begun and is not over."""
         return self.match is not None and not self.match.is_over
+
+    @property
+    def seated(self) -> list[SeatRow]:
+        """The rows of the seats there are."""
+        return list(self.query(SeatRow))[: self.count]
 
     def compose(self) -> ComposeResult:
         """How the match being played stands, the seats, the games, the start."""
@@ -61,6 +70,13 @@ class MatchScreen(FoxScreen[None]):
                 how.border_title = _("How many games of each")
                 for slug, info in self.infos.items():
                     yield self._game_row(slug, info)
+                with Horizontal(id="detailed"):
+                    yield Choice(
+                        _("options of the games"),
+                        key="o",
+                        id="options",
+                        meaning=_("How each of these games is played, such as its variant"),
+                    )
             yield Static("", id="meaning", markup=False)
         with Horizontal(id="go"):
             if self.can_go_on:
@@ -81,8 +97,9 @@ class MatchScreen(FoxScreen[None]):
     def _seat_rows(self) -> ComposeResult:
         seats = self.match.seats if self.match else ()
         info = self.infos[GAMES[0]]
+        known = [guest.name for guest in self.fox_app.guests.people]
         for seat in range(_MOST_SEATS):
-            row = SeatRow(seat, info, seats[seat] if seat < len(seats) else None)
+            row = SeatRow(seat, info, seats[seat] if seat < len(seats) else None, known)
             row.set_class(seat >= self.count, "-gone")
             yield row
         with Horizontal(id="seating"):
@@ -90,6 +107,14 @@ class MatchScreen(FoxScreen[None]):
             yield Choice(
                 _("take one away"), key="-", id="fewer", meaning=_("One fewer at the table")
             )
+        if known:
+            with Horizontal(id="known"):
+                yield Choice(
+                    _("people who have played here"),
+                    key="p",
+                    id="people",
+                    meaning=_("Seats someone known, with the colour they like"),
+                )
 
     def _game_row(self, slug: str, info: GameInfo) -> Horizontal:
         often = self.match.games.count(slug) if self.match else 1
@@ -133,6 +158,10 @@ class MatchScreen(FoxScreen[None]):
                 self.action_seat(1)
             case "fewer":
                 self.action_seat(-1)
+            case "people":
+                self.action_people()
+            case "options":
+                self.action_options()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Seats can be added and taken away between one and six."""
@@ -160,18 +189,47 @@ class MatchScreen(FoxScreen[None]):
             self.query_one(choice).disabled = not 1 <= self.count + by <= _MOST_SEATS
         self.refresh_bindings()
 
+    def action_people(self) -> None:
+        """Offers the people remembered: one sits where nobody has a name yet."""
+        from foxgames.ui.screens.guests import GuestsSheet
+
+        if self.is_top and self.fox_app.guests.people:
+            self.app.push_screen(GuestsSheet(), self._seat_person)
+
+    def _seat_person(self, name: str | None) -> None:
+        seat_person(self.seated, name)
+
+    def action_options(self) -> None:
+        """Asks how the games chosen are to be played."""
+        infos = [self.infos[slug] for slug in dict.fromkeys(self._games())]
+        if self.is_top and infos:
+            sheet = OptionsSheet(infos, self.count, self.options)
+            self.app.push_screen(sheet, self._take_options)
+
+    def _take_options(self, chosen: Chosen | None) -> None:
+        if chosen is not None:
+            asked = self._games()
+            others = {slug: each for slug, each in self.options.items() if slug not in asked}
+            self.options = {**others, **chosen}
+
+    def _games(self) -> tuple[str, ...]:
+        """The games chosen, in the order they are played."""
+        return mixed(
+            {
+                slug: _OFTEN[cycle.at]
+                for slug in self.infos
+                if not (cycle := self.query_one(f"#often-{slug}", Cycle)).disabled
+            }
+        )
+
     def chosen(self) -> Series | None:
         """The match chosen; None where it has no game, or too many."""
-        counts = {
-            slug: _OFTEN[cycle.at]
-            for slug in self.infos
-            if not (cycle := self.query_one(f"#often-{slug}", Cycle)).disabled
-        }
-        games = mixed(counts)
+        games = self._games()
         if not 1 <= len(games) <= MOST_GAMES:
             return None
-        rows = list(self.query(SeatRow))[: self.count]
-        return Series(tuple(row.occupant for row in rows), games)
+        rows = self.seated
+        options = {slug: each for slug, each in self.options.items() if slug in games}
+        return Series(tuple(row.occupant for row in rows), games, options=options)
 
     def action_start(self) -> None:
         """Starts the match; the one before, if any, is over then."""
@@ -182,6 +240,7 @@ class MatchScreen(FoxScreen[None]):
             text = _("A match has at least one game: choose how many of each.")
             self.query_one("#meaning", Static).update(text)
             return
+        self.fox_app.keep_guests(self.fox_app.guests.meeting(match.seats))
         self.fox_app.play_match(match)
 
     def action_go_on(self) -> None:

@@ -92,3 +92,11 @@ class SeatRow(Horizontal):
         at = self.query_one(Cycle).at
         name = clean_name(self.query_one(Line).value) or self._default(at)
         return Occupant(name, self.levels[at])
+
+
+def seat_person(rows: Sequence[SeatRow], name: str | None) -> None:
+    """Has a person known sit where nobody has a name yet, else for a bot, else last."""
+    if name is not None and all(row.occupant.name != name for row in rows):
+        free = [row for row in rows if row.occupant.is_human and not row.is_named]
+        bots = [row for row in rows if not row.occupant.is_human]
+        (free or bots or rows[-1:])[0].seat_person(name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import on
@@ -11,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
-from foxgames.core import Option, OptionValue
+from foxgames.core import OptionValue
 from foxgames.games import get_game
 from foxgames.locale import _
 from foxgames.session import MAX_SEED, Setup, fresh_seed
@@ -20,8 +19,9 @@ from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.cycle import Cycle
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.line import Line
+from foxgames.ui.screens.options import labels_of, option_row, value_of
 from foxgames.ui.screens.picture import Picture
-from foxgames.ui.screens.seats import SeatRow
+from foxgames.ui.screens.seats import SeatRow, seat_person
 
 
 class SetupScreen(FoxScreen[None]):
@@ -66,8 +66,10 @@ class SetupScreen(FoxScreen[None]):
                     yield from self._seat_rows()
                 with Vertical(id="how", classes="panel") as how:
                     how.border_title = _("How")
+                    given = self.given.options if self.given is not None else {}
                     for option in self.options:
-                        yield self._option_row(option)
+                        value = value_of(option, given, self.count)
+                        yield option_row(option, value, self.count, f"option-{option.name}")
                     yield from self._further_rows()
                 yield Static("", id="meaning", markup=False)
         with Horizontal(id="go"):
@@ -112,25 +114,6 @@ class SetupScreen(FoxScreen[None]):
                     id="people",
                     meaning=_("Seats someone known, with the colour they like"),
                 )
-
-    def _option_row(self, option: Option) -> Horizontal:
-        at = option.values.index(self._value_of(option))
-        labels = self._labels_of(option)
-        cycle = Cycle(labels, at, id=f"option-{option.name}", meaning=_(option.meaning))
-        return Horizontal(
-            Static(_(option.name), classes="label", markup=False), cycle, classes="row"
-        )
-
-    def _labels_of(self, option: Option) -> Sequence[str]:
-        """What can be chosen with so many seats: the first few where an option names a seat."""
-        labels = [_(label) for label in option.labels] or [str(value) for value in option.values]
-        return labels[: len(option.values_for(self.count))]
-
-    def _value_of(self, option: Option) -> OptionValue:
-        given = self.given.options.get(option.name) if self.given is not None else None
-        if given is not None and given in option.values_for(self.count):
-            return given
-        return option.default_for(self.count)
 
     def _further_rows(self) -> ComposeResult:
         given = self.given
@@ -224,7 +207,7 @@ class SetupScreen(FoxScreen[None]):
             value = option.values[cycle.at]
             if option.name not in self.touched or value not in values:
                 value = option.default_for(count)
-            cycle.offer(self._labels_of(option), values.index(value))
+            cycle.offer(labels_of(option, count), values.index(value))
         self._refresh_seating()
 
     def _refresh_seating(self) -> None:
@@ -251,11 +234,7 @@ class SetupScreen(FoxScreen[None]):
             self.app.push_screen(GuestsSheet(), self._seat_person)
 
     def _seat_person(self, name: str | None) -> None:
-        rows = list(self.query(SeatRow))[: self.count]
-        if name is not None and all(row.occupant.name != name for row in rows):
-            free = [row for row in rows if row.occupant.is_human and not row.is_named]
-            bots = [row for row in rows if not row.occupant.is_human]
-            (free or bots or rows[-1:])[0].seat_person(name)
+        seat_person(list(self.query(SeatRow))[: self.count], name)
 
     def action_daily(self) -> None:
         """Fills in the seed of the day."""
