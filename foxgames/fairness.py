@@ -8,7 +8,7 @@ from the seed by the published formula.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -29,14 +29,6 @@ _SPINS: Final = 6
 
 GAMES: Final = 25
 """How many games of each kind are worked out again."""
-
-_SPUN: Final[Mapping[str, str]] = {"mr-fox": "spin"}
-_DECKS: Final[Mapping[str, Sequence[tuple[str, ...]]]] = {
-    "mr-fox": (("draw",),),
-    "fox-party": (("lead", "reveal"),),
-    "fox-hunt": (("animal",), ("dog",)),
-}
-"""Kinds of chance that use up one deck; of more than one, each but the last draws one card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +57,11 @@ def lines_of(
     game: Game, *, seeds: int = SEEDS, games: int = GAMES, draw: Pick = pick
 ) -> Iterator[Line]:
     """Everything looked at in one game, each as soon as it is known."""
-    slug = game.info.slug
     for seats in range(max(2, game.info.min_seats), game.info.max_seats + 1):
         yield from _starts(game, seats, seeds, draw)
-    if slug in _SPUN:
-        yield from _spins(game, _SPUN[slug], seeds, draw)
-    for kinds in _DECKS.get(slug, ()):
+    for kind in game.info.wheels:
+        yield from _spins(game, kind, seeds, draw)
+    for kinds in game.info.decks:
         yield from _deck(game, kinds, seeds, draw)
     yield replayed(game, games)
 
@@ -108,7 +99,7 @@ def _spins(game: Game, kind: str, seeds: int, draw: Pick) -> Iterator[Line]:
 def _beside(game: Game, kind: str, spun: Sequence[str], seeds: int, draw: Pick) -> Iterator[Line]:
     """Whether the first spin tells anything of the first card of each deck."""
     spins = _keys(_first(game, kind))
-    for kinds in _DECKS[game.info.slug]:
+    for kinds in game.info.decks:
         outcomes = _first(game, kinds[0])
         drawn = [_drawn(draw(seed, kinds[0], 0, outcomes)) for seed in range(seeds)]
         keys, weights = _keys(outcomes)

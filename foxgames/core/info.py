@@ -87,6 +87,9 @@ class GameInfo:
 
     `optima` is None where perfect play is unknown. In a game that is `timed_alone` one seat has
     nobody to win against: there the fewest `rounds` count, an extra of its outcome.
+
+    Of the kinds of chance (RECORD.md), `wheels` have the same outcomes each time, and those of one
+    of the `decks` use it up together: each kind but the last draws one card of it.
     """
 
     slug: str
@@ -101,6 +104,8 @@ class GameInfo:
     minutes: int
     optima: Optima | None = None
     timed_alone: bool = False
+    wheels: tuple[str, ...] = ()
+    decks: tuple[tuple[str, ...], ...] = ()
 
     def resolve(
         self, given: Mapping[str, object], seats: int | None = None

@@ -49,6 +49,7 @@ INFO: Final = GameInfo(
     credits=_("Designed by Ashley Rhines (2023)."),
     minutes=30,
     timed_alone=True,
+    decks=(("animal",), ("dog",)),
 )
 
 

@@ -76,6 +76,7 @@ INFO: Final = GameInfo(
     levels=(Level("random"), Level("easy"), Level("normal"), Level("expert")),
     credits=_("Designed by Bernhard Weber, published by Zoch as Fuchs & fertig."),
     minutes=15,
+    decks=(("lead", "reveal"),),
 )
 
 

@@ -50,6 +50,8 @@ INFO: Final = GameInfo(
     credits=_("Designed by Marie Fort and Wilfried Fort, published by Blue Orange (2020)."),
     minutes=10,
     optima=Optima("eggs", tuple(OPTIMA.items())),
+    wheels=("spin",),
+    decks=(("draw",),),
 )
 
 
