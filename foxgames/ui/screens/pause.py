@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -40,45 +41,22 @@ class PauseScreen(Sheet[str]):
         """The choices, going on first."""
         with Vertical(classes="sheet"):
             yield Static(self.game_title, classes="sheet-title", markup=False)
-            yield Choice(_("Go on"), key="esc", id="on", meaning=_("Back to the table"))
-            yield Choice(
-                _("Rules and keys"),
-                key="?",
-                id="help",
-                meaning=_("The rules of this game, and what every key does"),
-            )
-            yield Choice(
-                _("Light or dark"),
-                key="t",
-                id="look",
-                meaning=_("Changes the colours, and remembers it"),
-            )
-            if not self.is_over:
-                yield Choice(
-                    _("Who plays: bots, names"),
-                    key="p",
-                    id="people",
-                    meaning=_("Hands a seat to a bot or takes it back, and changes names"),
-                )
-            yield Choice(
-                _("Begin anew"),
-                key="n",
-                id="again",
-                meaning=_("The same game once more; asks first"),
-            )
-            if self.may_concede:
-                yield Choice(
-                    _("Give up"),
-                    key="g",
-                    id="concede",
-                    meaning=_("Ends the game as lost; asks first"),
-                )
-            yield Choice(
-                _("Leave for the menu"),
-                key="q",
-                id="leave",
-                meaning=_("The game is kept, to be gone on with"),
-            )
+            for name, key, label, meaning in self._offered():
+                yield Choice(label, key=key, id=name, meaning=meaning)
+
+    def _offered(self) -> Iterator[tuple[str, str, str, str]]:
+        """What can be chosen: its name, its key, what it is called, and what it does."""
+        yield "on", "esc", _("Go on"), _("Back to the table")
+        rules = _("The rules of this game, and what every key does")
+        yield "help", "?", _("Rules and keys"), rules
+        yield "look", "t", _("Light or dark"), _("Changes the colours, and remembers it")
+        if not self.is_over:
+            people = _("Hands a seat to a bot or takes it back, and changes names")
+            yield "people", "p", _("Who plays: bots, names"), people
+        yield "again", "n", _("Begin anew"), _("The same game once more; asks first")
+        if self.may_concede:
+            yield "concede", "g", _("Give up"), _("Ends the game as lost; asks first")
+        yield "leave", "q", _("Leave for the menu"), _("The game is kept, to be gone on with")
 
     def on_choice_taken(self, message: Choice.Taken) -> None:
         """Does what was chosen."""
