@@ -36,15 +36,14 @@ def table(
 ) -> HenHouseState:
     """A position on a seat's turn.
 
-    `lying` has a card for a space, face up with "!" after it. Each hand holds all other cards, or
-    just those in `keep`: its others are then nowhere, which no rule asks about.
+    `lying` has a card for a space, face up with "!" after it. Hands hold all others, or `keep`.
     """
     state = new_state(seats, **options)
     hands, row, empty = list(state.hands), list(state.lying), state.empty
     down, heaps = [0] * seats, [[] for _ in range(seats)]
     for space, text in lying.items():
-        index, card = space - 1, code(text)
-        row[index] = card
+        index = space - 1
+        card = row[index] = code(text)
         empty &= ~(1 << index)
         hands[OWNER[card]] &= ~(1 << CARD[card])
         if not text.endswith("!"):
