@@ -15,10 +15,10 @@ from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games import table_screen
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.themes import DUSK
-from foxgames.ui.widgets.farmyard_palette import farmyard_palette
 from foxgames.ui.widgets.hen_layout import HenLayout
 from foxgames.ui.widgets.hen_painter import HenPainter, HenScene
 from foxgames.ui.widgets.hen_table import STAGE, STAGES, TURN, HenTable
+from foxgames.ui.widgets.table_palette import table_palette
 from tests.games.hen_house.tables import after
 from tests.games.hen_house.tables import table as position
 from tests.ui.at_table import Table, occupants, seated
@@ -116,7 +116,7 @@ def test_the_last_card_turned_up_meets_its_fate_with_the_others() -> None:
     state = after(state, "flip 1", "flip 3")
     event = state.event(Flip(2), 0)
     assert isinstance(event, Flipped) and event.resolution is not None
-    palette = farmyard_palette(DUSK, dark=True)
+    palette = table_palette(DUSK, dark=True)
     painter = HenPainter(HenLayout(80, 20, 2, 1), palette, Glyphs.ASCII)
     shown: list[str] = []
     for turned, stage in ((0.0, -1), (1.0, -1), (1.0, 0), (1.0, 1)):

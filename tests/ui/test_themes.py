@@ -14,8 +14,8 @@ from textual.theme import BUILTIN_THEMES, Theme
 from foxgames.ui import themes
 from foxgames.ui.borrowed import borrowed
 from foxgames.ui.themes import CONTRAST, DUSK, NAMES, NOON, PAIRS
-from foxgames.ui.widgets.farmyard_palette import PAIRS as TABLE_PAIRS
-from foxgames.ui.widgets.farmyard_palette import farmyard_palette
+from foxgames.ui.widgets.table_palette import PAIRS as TABLE_PAIRS
+from foxgames.ui.widgets.table_palette import table_palette
 
 THEMES = pytest.mark.parametrize("roles", [DUSK, NOON, CONTRAST], ids=NAMES)
 
@@ -71,7 +71,7 @@ def test_it_still_does_with_256_colours(theme: Theme) -> None:
 
 @pytest.mark.parametrize("dark", [True, False], ids=["Dusk", "Noon"])
 def test_everything_drawn_on_the_tables_stands_out_too(dark: bool) -> None:
-    colours = farmyard_palette({}, dark=dark)
+    colours = table_palette({}, dark=dark)
     found = {
         pair: round(value, 2)
         for pair, least in TABLE_PAIRS.items()

@@ -12,8 +12,8 @@ from textual.strip import Strip
 
 from foxgames.ui.widgets.canvas import Canvas, blank
 from foxgames.ui.widgets.chooser import Chooser
-from foxgames.ui.widgets.farmyard_palette import farmyard_palette
 from foxgames.ui.widgets.pace import quickened
+from foxgames.ui.widgets.table_palette import table_palette
 
 if TYPE_CHECKING:
     from textual.theme import Theme
@@ -50,7 +50,7 @@ class Drawn(Chooser):
         """The colours of the theme being shown."""
         if not self._palette:
             theme = self.app.current_theme
-            self._palette = farmyard_palette(self.app.theme_variables, dark=theme.dark)
+            self._palette = table_palette(self.app.theme_variables, dark=theme.dark)
         return self._palette
 
     # Motion

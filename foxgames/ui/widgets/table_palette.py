@@ -1,6 +1,6 @@
-"""The farmyard's own colours, dark and light, beside the roles every screen shares.
+"""The colours of the tables themselves, dark and light, beside the roles every screen shares.
 
-`PAIRS` lists the text and edges drawn on the yard, with the least contrast each must have.
+`PAIRS` lists the text and edges drawn on them, with the least contrast each must have.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ PAIRS: Final[Mapping[tuple[str, str], float]] = {
 }
 
 
-def farmyard_palette(roles: Mapping[str, str], *, dark: bool) -> dict[str, str]:
+def table_palette(roles: Mapping[str, str], *, dark: bool) -> dict[str, str]:
     """Every colour the farmyard is painted with, from the theme's roles and its own.
 
     A theme that is none of ours lacks the roles; the farm's own straw and wood stand in.
