@@ -31,10 +31,10 @@ from foxgames.ui.widgets.canvas import NOTHING, Canvas, Overlay, blank
 from foxgames.ui.widgets.chooser import Choice, Chooser
 from foxgames.ui.widgets.farmyard_art import FarmyardArt
 from foxgames.ui.widgets.farmyard_layout import FarmyardLayout, bearing
-from foxgames.ui.widgets.farmyard_palette import farmyard_palette
 from foxgames.ui.widgets.farmyard_scene import Scene, Spot
 from foxgames.ui.widgets.farmyard_text import FarmyardText
 from foxgames.ui.widgets.pace import quickened
+from foxgames.ui.widgets.table_palette import table_palette
 from foxgames.ui.widgets.vane import snapped
 from foxgames.ui.widgets.vane_motion import EggFlight, VaneMotion
 
@@ -221,7 +221,7 @@ class Farmyard(Chooser):
     def _find_painter(self) -> FarmyardArt | FarmyardText:
         width, height = self.size
         if self._painter is None:
-            palette = farmyard_palette(self.app.theme_variables, dark=self.app.current_theme.dark)
+            palette = table_palette(self.app.theme_variables, dark=self.app.current_theme.dark)
             if self.glyphs is Glyphs.ART and width >= 50 and height >= 17:
                 self._painter = FarmyardArt(FarmyardLayout(width, height), palette)
             else:
@@ -289,7 +289,16 @@ class Farmyard(Chooser):
 
     def spot_at(self, column: int, row: int) -> Spot | None:
         """The space, circle, hen or vane under a cell."""
-        return None if self._painter is None else self._painter.at(column, row)
+        if self._painter is None:
+            return None
+        if self.choices and self.choices[0].spot == VANE and self._on_offer_of_vane(column, row):
+            return VANE
+        return self._painter.at(column, row)
+
+    def _on_offer_of_vane(self, column: int, row: int) -> bool:
+        """Whether a cell is of the words that offer the vane, or right beside them."""
+        aside = abs(column + 0.5 - self.size.width / 2)
+        return row >= self.size.height - 2 and aside <= OFFER_REACH
 
     def place_of(self, choice: Choice) -> tuple[float, float]:
         """Where a choice lies, for walking."""
