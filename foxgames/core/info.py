@@ -135,7 +135,10 @@ class GameInfo:
         return resolved
 
     def option_value(self, options: Options, name: str) -> OptionValue:
-        """The value of one option in resolved options, its default where it is left out."""
+        """The value of one option in resolved options, its default where it is left out.
+
+        OptionError if there is no such option.
+        """
         for option in self.options:
             if option.name == name:
                 return options.get(name, option.default)

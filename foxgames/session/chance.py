@@ -15,7 +15,10 @@ def digest_number(text: str) -> int:
 
 
 def pick(seed: int, kind: str, n: int, outcomes: Sequence[tuple[Action, int]]) -> Action:
-    """The outcome of the n-th (from 0) chance event of that kind; the order counts."""
+    """The outcome of the n-th (from 0) chance event of that kind; the order counts.
+
+    ValueError where no outcome has a positive weight.
+    """
     total = sum(weight for _, weight in outcomes)
     mark = digest_number(f"foxgames/1:{seed}:{kind}:{n}") * total >> 64
     for action, weight in outcomes:

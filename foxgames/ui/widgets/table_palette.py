@@ -86,7 +86,7 @@ PAIRS: Final[Mapping[tuple[str, str], float]] = {
 
 
 def table_palette(roles: Mapping[str, str], *, dark: bool) -> dict[str, str]:
-    """Every colour the farmyard is painted with, from the theme's roles and its own.
+    """Every colour a table is painted with, from the theme's roles and its own.
 
     A theme that is none of ours lacks the roles; the farm's own straw and wood stand in.
     """
