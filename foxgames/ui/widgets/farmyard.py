@@ -289,16 +289,7 @@ class Farmyard(Chooser):
 
     def spot_at(self, column: int, row: int) -> Spot | None:
         """The space, circle, hen or vane under a cell."""
-        if self._painter is None:
-            return None
-        if self.choices and self.choices[0].spot == VANE and self._on_offer_of_vane(column, row):
-            return VANE
-        return self._painter.at(column, row)
-
-    def _on_offer_of_vane(self, column: int, row: int) -> bool:
-        """Whether a cell is of the words that offer the vane, or right beside them."""
-        aside = abs(column + 0.5 - self.size.width / 2)
-        return row >= self.size.height - 2 and aside <= OFFER_REACH
+        return None if self._painter is None else self._painter.at(column, row)
 
     def place_of(self, choice: Choice) -> tuple[float, float]:
         """Where a choice lies, for walking."""

@@ -15,6 +15,7 @@ from foxgames.games.mr_fox.pieces import SPACES
 RING = 0.39  # how far out the circles lie, as a share of the way to the spaces
 HEAD = 0.69  # how far out the vane's point reaches
 TAIL = 0.24  # how far out its tail reaches
+OFFER_WIDTH = 10  # cells of the words that offer the vane, in the last two rows
 
 
 def bearing(space: int) -> float:
@@ -104,4 +105,5 @@ class FarmyardLayout:
                 return "circle", number
         (cx, cy), (wide, tall) = self.middle, self.reach
         inside = ((x - cx) / (wide * HEAD)) ** 2 + ((y - cy) / (tall * HEAD)) ** 2 <= 1
-        return ("vane", 0) if inside else None
+        offered = row >= self.height - 2 and abs(x - self.width / 2) <= OFFER_WIDTH / 2
+        return ("vane", 0) if inside or offered else None
