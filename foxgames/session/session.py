@@ -218,7 +218,7 @@ class Session:
         self.chair.arrive(actor_of(self._time.state))
 
     def end_turn(self, seat: Seat) -> None:
-        """Confirms that the turn is over: undo ends, the curtain falls. StaleError where it is not."""
+        """Confirms that the turn is over: undo ends, the curtain falls. StaleError if not."""
         if self.pending != EndTurn(seat):
             raise StaleError("no-turn-to-end", seat=seat)
         self.chair.end_turn()
