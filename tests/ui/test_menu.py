@@ -8,7 +8,7 @@ from foxgames.games import GAMES, get_game
 from foxgames.session.store import Store
 from foxgames.ui.games import table_screen
 from foxgames.ui.games.table import TableScreen
-from foxgames.ui.screens.catalogue import CATALOGUE, Entry
+from foxgames.ui.screens.catalogue import CATALOGUE
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.menu import MenuScreen, News
 from foxgames.ui.screens.setup import SetupScreen
@@ -18,7 +18,7 @@ from tests.ui.at_screens import begun, press, running, settled, shown, top
 
 
 def test_the_catalogue_says_what_the_games_say() -> None:
-    assert [entry.slug for entry in CATALOGUE if entry.is_here] == list(GAMES)
+    assert [entry.slug for entry in CATALOGUE] == list(GAMES)
     for entry in CATALOGUE:
         info = get_game(entry.slug).info
         assert table_screen(entry.slug) and len(pictures(entry.slug)) == 3
@@ -60,19 +60,8 @@ async def test_in_two_rows_up_and_down_walk_between_them() -> None:
         assert app.focused is app.screen.query(Tile)[1]
 
 
-async def test_a_game_to_come_says_so_and_opens_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Entry, "is_here", property(lambda entry: entry.slug == "mr-fox"))
-    async with running() as (pilot, app):
-        assert shown(app).count("coming") == len(CATALOGUE) - 1
-        await press(pilot, "3", "enter")
-        assert top(app) is MenuScreen
-        assert "cannot be played yet" in app.screen.query_one(News).text
-
-
 async def test_every_tile_opens_its_game() -> None:
     for number, entry in enumerate(CATALOGUE, 1):
-        if not entry.is_here:
-            continue
         async with running() as (pilot, app):
             await press(pilot, *[str(number)] * (1 if number == 1 else 2))
             assert isinstance(app.screen, SetupScreen)

@@ -6,9 +6,6 @@ from typing import Final, NamedTuple
 
 from foxgames.locale import mark as _
 
-COMING: Final[frozenset[str]] = frozenset()
-"""Games that have a tile and no screen yet."""
-
 
 class Entry(NamedTuple):
     """One tile: `lines` is the title as a tile of 17 cells breaks it.
@@ -22,11 +19,6 @@ class Entry(NamedTuple):
     seats: tuple[int, int]
     minutes: int
     blurb: str
-
-    @property
-    def is_here(self) -> bool:
-        """Whether the game can be played yet."""
-        return self.slug not in COMING
 
 
 CATALOGUE: Final = (

@@ -198,7 +198,7 @@ class MenuScreen(FoxScreen[None]):
     def action_learn(self) -> None:
         """Begins the guided first game of the tile in focus."""
         focused = self.focused if isinstance(self.focused, Tile) else self.tiles[0]
-        if self.is_top and focused.entry.is_here:
+        if self.is_top:
             self.fox_app.show_lesson(focused.entry.slug)
 
     def action_saved(self) -> None:
@@ -209,7 +209,7 @@ class MenuScreen(FoxScreen[None]):
     def action_daily(self) -> None:
         """Opens the game in focus with the luck of the day."""
         tile = self.focused if isinstance(self.focused, Tile) else self.tiles[0]
-        if self.is_top and tile.entry.is_here:
+        if self.is_top:
             self.fox_app.open_setup(tile.entry.slug, is_daily=True)
 
     def action_match(self) -> None:
@@ -284,12 +284,6 @@ class MenuScreen(FoxScreen[None]):
         """There is nothing further back."""
 
     def on_tile_opened(self, message: Tile.Opened) -> None:
-        """Opens the setup, or says why there is none yet."""
-        entry = message.entry
-        if not self.is_top:
-            return  # a second, hasty key for a tile that is opening already
-        if entry.is_here:
-            self.fox_app.open_setup(entry.slug)
-            return
-        text = _("{title} is coming: it cannot be played yet.").format(title=entry.title)
-        self._tell(text, aloud=True)
+        """Opens the setup, once: a second, hasty key finds the tile opening already."""
+        if self.is_top:
+            self.fox_app.open_setup(message.entry.slug)

@@ -144,15 +144,13 @@ def pictures(slug: str) -> Sequence[Sprite]:
     return (small, middle, *(large or [Sprite("\n".join(enlarged(middle.rows, 2)))]))
 
 
-def palette(slug: str, roles: Mapping[str, str], *, faded: bool = False) -> Mapping[str, str]:
-    """The picture's colours by letter; `faded` for a game that is not here yet."""
+def palette(slug: str, roles: Mapping[str, str]) -> Mapping[str, str]:
+    """The picture's colours by letter."""
     inks = _INKS[slug]
     colours = {letter: roles.get(ink, ink) for letter, ink in inks.items()}
     for letter, (role, other, share) in _SHADES.get(slug, {}).items():
         colours[letter] = blend(roles[role], other, share)
-    if not faded:
-        return colours
-    return {letter: blend(colour, roles["raised"], 0.45) for letter, colour in colours.items()}
+    return colours
 
 
 def draw(

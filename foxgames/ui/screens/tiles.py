@@ -162,20 +162,18 @@ class TilePainter:
         sprite = fitting(min(rows * 2, width - 2), *tile_art.pictures(slug))
         x = (width - sprite.width) // 2
         y = top * 2 + max(0, height * 2 - sprite.height) // 2
-        inks = tile_art.palette(slug, self.roles, faded=not self.entry.is_here)
+        inks = tile_art.palette(slug, self.roles)
         tile_art.draw(self.canvas, sprite, x, y, inks, self.roles)
 
     def _centred(self, y: int, line: str, is_title: bool) -> None:
         width = self.canvas.width
         line = cut(line, width - 2)
         x = max(1, (width - cell_len(line)) // 2)
-        ink = self.roles["ink" if is_title and self.entry.is_here else "muted"]
-        self.canvas.text(x, y, line, ink, bold=is_title and self.entry.is_here)
+        ink = self.roles["ink" if is_title else "muted"]
+        self.canvas.text(x, y, line, ink, bold=is_title)
 
     def _facts(self, width: int) -> tuple[str, ...]:
-        """How many play and how long, on one line or two; or that it is still to come."""
-        if not self.entry.is_here:
-            return (_("coming"),)
+        """How many play and how long, on one line or two."""
         least, most = self.entry.seats
         people = _("{least}–{most} players").format(least=least, most=most)
         minutes = ngettext("{count} minute", "{count} minutes", self.entry.minutes).format(
@@ -193,7 +191,7 @@ class TilePainter:
         left = 1
         if self.glyphs is Glyphs.ART:
             sprite = tile_art.pictures(self.entry.slug)[0]
-            inks = tile_art.palette(self.entry.slug, self.roles, faded=not self.entry.is_here)
+            inks = tile_art.palette(self.entry.slug, self.roles)
             y = max(1, (height * 2 - sprite.height) // 2)
             tile_art.draw(self.canvas, sprite, left, y, inks, self.roles)
             left += sprite.width + 1
@@ -204,5 +202,5 @@ class TilePainter:
         first = max(1, (height - len(lines)) // 2)
         for row, line in enumerate(lines[: height - 2]):
             is_title = row < len(titles)
-            ink = self.roles["ink" if is_title and self.entry.is_here else "muted"]
-            self.canvas.text(left, first + row, line, ink, bold=is_title and self.entry.is_here)
+            ink = self.roles["ink" if is_title else "muted"]
+            self.canvas.text(left, first + row, line, ink, bold=is_title)
