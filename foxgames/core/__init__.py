@@ -20,7 +20,7 @@ from foxgames.core.observation import Event, Observation
 from foxgames.core.outcome import Conceded, Outcome, Reason
 from foxgames.core.state import State
 from foxgames.core.turn import CHANCE, DECIDE, OVER, Decide, Phase, Seat, Turn
-from foxgames.core.wording import Wording
+from foxgames.core.wording import PartWording, Wording
 
 __all__ = [
     "CHANCE",
@@ -50,6 +50,7 @@ __all__ = [
     "OptionValue",
     "Options",
     "Outcome",
+    "PartWording",
     "Phase",
     "PreparingBot",
     "Reason",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from foxgames.core.actions import Action
 from foxgames.core.bots import Because
@@ -50,4 +50,13 @@ class Wording(Protocol):
 
         Covers the game's own reasons; a conceded game is worded by the front end.
         """
+        ...
+
+
+@runtime_checkable
+class PartWording(Protocol):
+    """Of a game with choices by the hundred, which are made one part after another."""
+
+    def part(self, words: Sequence[str], observation: Observation) -> str:
+        """What the choices have in common whose notation begins with those words."""
         ...

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import takewhile
 
-from foxgames.core import Action, Game, NotationError, Observation
+from foxgames.core import Action, Game, NotationError, Observation, PartWording
 from foxgames.locale import _, ngettext
 from foxgames.plain.speech import Speech
 
@@ -35,7 +37,8 @@ class Chooser:
     """Tells the choices of one decision and reads which it is to be.
 
     Enter alone is the `usual` action, where none is given the first. More choices than can be
-    listened to are told in groups where they have names that differ, else a page at a time.
+    listened to are made part by part where the game has words for that; else they are told in
+    groups where these have names that differ, else a page at a time.
     """
 
     def __init__(
@@ -53,10 +56,12 @@ class Chooser:
     def tell(self) -> None:
         """Tells the next page of choices, or all groups of them, numbered from 1."""
         if len(self._actions) > PAGE and not self._told:
-            self._groups = grouped(self._actions, self._words)
+            self._groups = self._parts() or grouped(self._actions, self._words)
         if self._groups:
             for number, group in enumerate(self._groups, 1):
                 self._speech.say(f"{number}. {group.name}")
+            if len(self._actions) == len(self._all):
+                self._tell_how_to_type()
             return
         last = min(self._told + PAGE, len(self._actions))
         for number in range(self._told, last):
@@ -70,6 +75,19 @@ class Chooser:
                 left,
             )
             self._speech.say(more.format(count=left, example=self._actions[0]))
+
+    def _parts(self) -> Sequence[Group]:
+        """The choices by their next part, if the game has words for it."""
+        wording, seen = self._game.wording, self._observation
+        if not isinstance(wording, PartWording):
+            return ()
+        return parted(self._actions, self._words, lambda words: wording.part(words, seen))
+
+    def _tell_how_to_type(self) -> None:
+        """All that tells the choices apart can be typed at once."""
+        words = str(self._all[-1]).split()[len(_shared(self._all)) :]
+        told = _("A whole choice can be typed too, such as: {example}.")
+        self._speech.say(told.format(example=" ".join(words)))
 
     def _words(self, action: Action) -> str:
         return self._game.wording.action(action, self._observation)
@@ -116,20 +134,55 @@ class Chooser:
                 )
             )
             return None
-        try:
-            return self._game.parse_action(typed)
-        except NotationError:
+        action = self._written(typed)
+        if action is None:
             self._speech.say(
                 _("That is no choice. Type a number from 1 to {most}, or ? for help.").format(
                     most=self._most
                 )
             )
-            return None
+        return action
+
+    def _written(self, typed: str) -> Action | None:
+        """The action in notation; what all the choices begin with may be left out."""
+        shared = _shared(self._actions)
+        found: list[Action] = []
+        for count in range(len(shared) + 1):
+            with suppress(NotationError):
+                text = " ".join((*shared[:count], *typed.split()))
+                found.append(self._game.parse_action(text))
+        legal = (action for action in found if action in self._all)
+        return next(legal, found[0] if found else None)
 
     @property
     def _most(self) -> int:
         """The highest number that chooses something."""
         return len(self._groups or self._actions)
+
+
+def _shared(actions: Sequence[Action]) -> Sequence[str]:
+    """The words that the notation of all of them begins with, short of a whole action."""
+    *told, last = (str(action).split() for action in actions)
+    if not told:
+        return last[:-1]
+    alike = takewhile(lambda words: len(set(words)) == 1, zip(last, *told, strict=False))
+    return [words[0] for words in alike]
+
+
+def parted(
+    actions: Sequence[Action],
+    words: Callable[[Action], str],
+    part: Callable[[Sequence[str]], str],
+) -> Sequence[Group]:
+    """The actions by the next word of their notation; one that ends there stands alone."""
+    depth = len(_shared(actions)) + 1
+    sorted_out: dict[tuple[str, ...], list[Action]] = {}
+    for action in actions:
+        sorted_out.setdefault(tuple(str(action).split()[:depth]), []).append(action)
+    return [
+        _group(part(key) if len(alike) > 1 else words(alike[0]), tuple(alike))
+        for key, alike in sorted_out.items()
+    ]
 
 
 def grouped(actions: Sequence[Action], words: Callable[[Action], str]) -> Sequence[Group]:

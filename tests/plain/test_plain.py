@@ -12,9 +12,12 @@ from pathlib import Path
 import pytest
 
 from foxgames.games import GAMES
-from foxgames.plain import PlainTable, Speech
+from foxgames.games.fox_hunt import GAME as FOX_HUNT
+from foxgames.plain import PlainTable, Speech, choosing
+from foxgames.plain.choosing import Chooser
 from foxgames.plain.speech import plain_rules
 from foxgames.session import Human, Occupant, Over, Session, Setup, Store
+from tests.games.fox_hunt.tables import table
 from tests.toy_game import GAME as TOY
 
 
@@ -114,12 +117,55 @@ def test_many_choices_are_told_in_groups_and_then_one_by_one() -> None:
     assert next(str(action) for action in session.history if action.kind == "lay") == "lay 4 at 2"
 
 
-def test_choices_without_names_that_differ_are_told_a_page_at_a_time() -> None:
+def test_choices_without_names_that_differ_are_told_a_page_at_a_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(choosing, "parted", lambda *_told: ())
     session = a_session("fox-hunt", "Ann", "Ben")
     said = played(session, "\nm\n31\n\n")
     assert "Type m for 11 more choices" in said
     assert "31. Send hunters 2, 3, 4, 5 and 6 on a new hunt" in said
     assert str(session.history[1]) == "hunt new 2 3 4 5 6"
+
+
+def chosen(typed: str) -> tuple[str, list[str]]:
+    """What is chosen of a rich hand's many parties by that, and each line said on the way."""
+    hand = table(("2 3 4 5 6 d2 d2 d3 d4", "2"), quarries={1: ("deer8", {1: "2"})})
+    sink = io.StringIO()
+    chooser = Chooser(Speech(io.StringIO(typed), sink), FOX_HUNT, hand.observe(0))
+    chooser.tell()
+    action = chooser.read("Your choice:")
+    return str(action), sink.getvalue().splitlines()
+
+
+def test_a_party_is_chosen_by_its_target_first_and_then_card_by_card() -> None:
+    action, said = chosen("2\n1\n3\n2\n2\n4\n")
+    assert said[:3] == [
+        "1. A new hunt: 372 choices",
+        "2. Join #1, a deer worth 8, 6 short: 372 choices",
+        "A whole choice can be typed too, such as: #1 2 3 4 5 6 d2 d2 d3 d4.",
+    ]
+    assert "1. Join #1 with hunter 2, or more: 192 choices" in said
+    assert "1. Join #1 with hunter 2: the deer worth 8 still 4 short" in said
+    assert "3. Join #1 with hunters 2 and 4, or more: 48 choices" in said
+    assert "2. Join #1 with hunters 2, 4 and 5, or more: 24 choices" in said
+    assert action == "hunt #1 2 4 5 6 d3"
+
+
+@pytest.mark.parametrize(
+    ("typed", "action"),
+    [
+        ("#1 2 5 d3\n", "hunt #1 2 5 d3"),
+        ("new 2 d2 d2\n", "hunt new 2 d2 d2"),
+        ("2\n2 5 d3\n", "hunt #1 2 5 d3"),
+        ("1\n1\n2 5 d3\n", "hunt new 2 5 d3"),
+        ("1\n1\nd2 d3\n", "hunt new 2 d2 d3"),
+        ("1\n1\nb\nhunt #1 6\n", "hunt #1 6"),
+        ("d2\nwhat\n#1 3\n", "hunt #1 3"),
+    ],
+)
+def test_the_cards_of_a_party_can_be_typed(typed: str, action: str) -> None:
+    assert chosen(typed)[0] == action
 
 
 def test_the_table_and_the_rules_are_told_when_asked_for() -> None:

@@ -30,6 +30,8 @@ from foxgames.games.fox_hunt.pieces import (
     Step,
     TakeDog,
     Trade,
+    animals_of,
+    cards_of,
     named,
     shortages,
     strength,
@@ -87,6 +89,24 @@ class FoxHuntWording:
             case Start(seat):
                 return _("Give the first player marker to seat {seat}").format(seat=seat + 1)
         raise TypeError(type(action).__name__)
+
+    def part(self, words: Sequence[str], observation: Observation) -> str:
+        """What a party is sent to, or what is in it so far; and so with trades."""
+        match words:
+            case ["hunt", "new"]:
+                return _("A new hunt")
+            case ["hunt", target]:
+                return _target(int(target.removeprefix("#")), _table(observation))
+            case ["hunt", "new", *cards]:
+                so_far = cards_listed(cards_of(" ".join(cards)))
+                return _("Send {cards}, or more, on a new hunt").format(cards=so_far)
+            case ["hunt", target, *cards]:
+                so_far = cards_listed(cards_of(" ".join(cards)))
+                return _("Join {target} with {cards}, or more").format(target=target, cards=so_far)
+            case ["trade", *animals] if animals:
+                so_far = animals_listed(named(animals_of(*animals)))
+                return _("Trade {animals}, or more").format(animals=so_far)
+        return _("Trade animals for dogs")
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """What happened, why, and what followed from it."""
@@ -174,6 +194,13 @@ def _join_choice(action: Hunt, table: FoxHuntObservation) -> str:
     )
 
 
+def _target(number: int, table: FoxHuntObservation) -> str:
+    quarry = next(quarry for quarry in table.quarries if quarry.number == number)
+    return _("Join #{number}, {animal}, {short} short").format(
+        number=number, animal=an_animal(quarry.animal), short=quarry.missing
+    )
+
+
 def _trade_choice(action: Trade, table: FoxHuntObservation) -> str:
     dogs = min(2, sum(table.supply)) if action.animals[FOX] else 1
     return ngettext(
@@ -242,7 +269,7 @@ def _seat_lines(table: FoxHuntObservation, seat: Seat, names: Sequence[str]) -> 
         return hand, _("{name} has collected {animals}.").format(
             name=name, animals=collection(table.collected[seat])
         )
-    return hand, _("{name} has collected {animals}; nearest to a set: {wanted} more.").format(
+    return hand, _("{name} has collected {animals}; the nearest set still needs {wanted}.").format(
         name=name,
         animals=collection(table.collected[seat]),
         wanted=_(" or ").join(wanted),

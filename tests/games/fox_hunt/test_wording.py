@@ -198,6 +198,20 @@ def test_choices_are_short_imperatives():
     assert SAY.action(parse_action("pass"), trading) == "Trade no more for now"
 
 
+def test_what_many_choices_have_in_common_has_its_words():
+    seen = table(("2 3 4", "d2"), quarries={2: ("deer8", {1: "2"})}).observe(0)
+    parts = {
+        "hunt new": "A new hunt",
+        "hunt #2": "Join #2, a deer worth 8, 6 short",
+        "hunt new 2 d3": "Send hunter 2 with dog 3, or more, on a new hunt",
+        "hunt #2 2 3": "Join #2 with hunters 2 and 3, or more",
+        "trade hare4 hare4": "Trade hare 4 and hare 4, or more",
+        "trade": "Trade animals for dogs",
+    }
+    for words, said in parts.items():
+        assert SAY.part(words.split(), seen) == said
+
+
 def test_prompts_say_whose_turn_it_is_and_what_to_do():
     assert SAY.prompt(GAME.new({}, 2).observe(0), NAMES) == "Who gets the first player marker?"
     assert SAY.prompt(table().observe(1), NAMES) == "Ann: send a party on a new hunt."
@@ -232,9 +246,9 @@ def test_a_position_reads_aloud():
         "There are 96 animals in the deck, 12 dogs in the supply and 1 animal traded away.",
         "Quarry #2 is a deer worth 8, hunted by Ann with hunter 5 and Ben with hunter 2: 1 short.",
         "Ann (United States) holds hunters 2 and 3 and has spent hunter 4.",
-        "Ann has collected 1 bear and 1 fox; nearest to a set: 1 bear more.",
+        "Ann has collected 1 bear and 1 fox; the nearest set still needs 1 bear.",
         "Ben (Great Britain) holds dog 2 and has spent no cards.",
-        "Ben has collected no animals yet; nearest to a set: 3 bears more.",
+        "Ben has collected no animals yet; the nearest set still needs 3 bears.",
     ]
 
 
