@@ -13,6 +13,9 @@ from foxgames.games.hen_house.pieces import HOUSE_SPACES
 from foxgames.ui.widgets.cards import Box
 
 SIDE = HOUSE_SPACES // 2
+LABEL = 12
+"""Cells of a label with all it can say, "[g #5 1p =F]": no space is narrower without need."""
+
 LEAST_AREA = 7
 """Rows that the houses need: two of cards, one of the house, and two of labels."""
 
@@ -63,7 +66,7 @@ class HenLayout:
         """The width and height of a space."""
         tall = max(2, (self.area.height - 2 - self.roof_rows) // 2)
         widest = (self.width - 2 * self.houses) // (SIDE * self.houses) - 1
-        return max(3, min(widest, round(tall * 2.1) + 2)), tall
+        return max(3, min(widest, max(LABEL, round(tall * 2.1) + 2))), tall
 
     @cached_property
     def house_width(self) -> int:

@@ -25,7 +25,7 @@ from foxgames.ui.widgets.hen_house_art import paint_house
 from foxgames.ui.widgets.hen_layout import HenLayout
 from foxgames.ui.widgets.hen_picks import SPACE_KEYS, STOP_SPOT, Mode, Picks
 from foxgames.ui.widgets.meadow import meadow
-from foxgames.ui.widgets.wrapping import cut, wrapped
+from foxgames.ui.widgets.wrapping import clipped, cut, wrapped
 
 OWNERS = "ABCD"
 """One letter a seat."""
@@ -180,7 +180,10 @@ class HenPainter:
         self.cards.face_up(canvas, box, face(place.card, place.owner), frame)
 
     def _label(self, canvas: Canvas, scene: HenScene, index: int, place: Place) -> None:
-        """The space's key where it is on offer, its points, and what is known of its card."""
+        """The space's key where it is on offer, its number, its points, what is known of its card.
+
+        Where that is too long, the number goes first.
+        """
         x, row = self.layout.label(index)
         spot = ("space", index)
         focus, legal = scene.cursor == spot, spot in scene.legal
@@ -188,10 +191,14 @@ class HenPainter:
         known = self._known(scene, index, place)
         roomy = self.layout.card[0] >= 8
         points = _("{count}p").format(count=place.value) if roomy else str(place.value)
-        parts = [key if legal else " ", points, known]
-        text = " ".join(part for part in parts if part.strip())
-        text = f"[{text}]" if focus else text
-        text = cut(text, self.layout.card[0] + 1)
+        room = self.layout.card[0] + 1
+        for number in (f"#{index + 1}" if roomy else "", ""):
+            parts = (key if legal else "", number, points, known)
+            text = " ".join(part for part in parts if part)
+            text = f"[{text}]" if focus else text
+            if cell_len(text) <= room:
+                break
+        text = cut(text, room)
         if focus or legal:
             ink = self.palette["on-focus" if focus else "on-straw"]
             back = self.palette["focus" if focus else "straw"]
@@ -230,9 +237,7 @@ class HenPainter:
         elif scene.picks is not None and scene.legal:
             text = _("turn cards up one by one")
         rows, room = self.layout.words_rows, self.layout.width - 2
-        lines = wrapped(text, room)
-        if len(lines) > rows:
-            lines = [*lines[: rows - 1], cut(" ".join(lines[rows - 1 :]), room)]
+        lines = clipped(wrapped(text, room), room, rows)
         for row, line in enumerate(lines, self.layout.words_row):
             canvas.text(1, row, line, self.palette[ink], None, bold=True)
 

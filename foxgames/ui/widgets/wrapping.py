@@ -14,6 +14,13 @@ def cut(text: str, width: int) -> str:
     return set_cell_size(text, width - 1).rstrip() + "…" if width > 1 else ""
 
 
+def clipped(lines: Sequence[str], width: int, rows: int) -> Sequence[str]:
+    """The first lines, so many, the last with an ellipsis where more would have followed."""
+    if len(lines) <= rows:
+        return lines
+    return (*lines[: rows - 1], cut(" ".join(lines[rows - 1 :]), width))
+
+
 def wrapped(text: str, width: int) -> Sequence[str]:
     """The text in lines of at most `width` cells, broken between words where it can be."""
     if width < 1:
