@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -17,13 +16,15 @@ from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.drawn import Drawn
 from foxgames.ui.widgets.farmyard_art import paint_egg, paint_face
 from foxgames.ui.widgets.tray_layout import TrayLayout
-from foxgames.ui.widgets.wrapping import wrapped
+from foxgames.ui.widgets.wrapping import clipped, wrapped
 
 if TYPE_CHECKING:
     from foxgames.session import View
 
 TURN = 0.15  # seconds a token takes to turn over, in three frames
 WIDTHS = (0.55, 0.12, 0.55)
+SPACIOUS = 26  # rows of a tray that has room for what the coach says
+COUNSEL = 12  # rows for that and the counts
 
 
 class TokenTray(Drawn):
@@ -73,7 +74,8 @@ class TokenTray(Drawn):
             return None
         width, height = self.size
         art = self.glyphs is Glyphs.ART and height >= 12
-        layout = self._layout = TrayLayout(width, height, sum(seen.pool), art=art)
+        words = COUNSEL if self.advice and height >= SPACIOUS else 2
+        layout = self._layout = TrayLayout(width, height, sum(seen.pool), art=art, words=words)
         canvas = Canvas(width, height, self.palette["ground"])
         self._paint_hand(canvas, layout, seen)
         self._paint_tokens(canvas, layout)
@@ -143,12 +145,13 @@ class TokenTray(Drawn):
         lines = counts(seen)
         if layout.compact:
             lines = [self._hopeless] if self._hopeless else [" ".join(lines)]
-        elif self._hopeless:
-            lines += ["", *textwrap.wrap(self._hopeless, layout.width)]
-        elif self.advice:
-            lines += ["", *(row for line in self.advice for row in wrapped(line, layout.width))]
         top = layout.counts
-        for row, line in enumerate(lines[: layout.height - top]):
+        said = () if layout.compact else (self._hopeless,) if self._hopeless else self.advice
+        more = [row for line in said for row in wrapped(line, layout.width)]
+        room = layout.height - top - len(lines) - 1
+        if more and room > 0:
+            lines += ["", *clipped(more, layout.width, room)]
+        for row, line in enumerate(lines):
             warned = bool(self._hopeless) and (row >= 2 or layout.compact)
             ink = self.palette["fox" if warned else "ink"]
             canvas.text(0, top + row, line, ink, None, bold=warned)

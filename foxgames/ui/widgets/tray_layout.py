@@ -6,16 +6,21 @@ from dataclasses import dataclass
 from functools import cached_property
 
 COMPACT_BELOW = 10  # rows
+LEAST_RADIUS = 2.0  # pixels; a smaller token in hand would be a blot
 
 
 @dataclass(frozen=True)
 class TrayLayout:
-    """The geometry of a tray of `width` by `height` cells with so many face-down tokens."""
+    """The geometry of a tray of `width` by `height` cells with so many face-down tokens.
+
+    `words` are the rows kept for the counts and what is said under them.
+    """
 
     width: int
     height: int
     tokens: int
     art: bool
+    words: int = 2
 
     @property
     def compact(self) -> bool:
@@ -27,7 +32,9 @@ class TrayLayout:
         """The radius of the token in hand, in pixels; 0 where it is only named."""
         if not self.art or self.compact:
             return 0.0
-        return min(self.height * 0.32, self.width * 0.36, 14.0)
+        above = self.height - self.words - 2 - self._rows * self._pitch[1]
+        radius = min(self.height * 0.32, self.width * 0.36, 14.0, above - 1.0)
+        return radius if radius >= LEAST_RADIUS else 0.0
 
     @property
     def caption(self) -> int:
@@ -54,6 +61,10 @@ class TrayLayout:
     def _columns(self) -> int:
         return max(1, min(7, (self.width - 1) // self._pitch[0])) if not self.compact else 23
 
+    @cached_property
+    def _rows(self) -> int:
+        return -(-max(self.tokens, 1) // self._columns)
+
     def token(self, index: int) -> tuple[int, int]:
         """The top left cell of a face-down token."""
         (dx, dy), columns = self._pitch, self._columns
@@ -67,8 +78,7 @@ class TrayLayout:
         """The first row of the counts."""
         if self.compact:
             return self.height - 1
-        rows = -(-max(self.tokens, 1) // self._columns)
-        return min(self.height - 2, self.caption + 3 + rows * self._pitch[1])
+        return min(self.height - 2, self.caption + 3 + self._rows * self._pitch[1])
 
     def at(self, column: int, row: int) -> int | None:
         """The token under a cell."""
