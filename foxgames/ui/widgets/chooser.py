@@ -222,7 +222,10 @@ class Chooser(Widget, can_focus=True):
                 if choice.local:
                     self.pick(choice)
                     return
-                ready = not choice.final or (index == self.cursor and self._pointed)
+                at = index == self.cursor
+                ready = not choice.final or (at and self._pointed)
+                if at and not ready:
+                    self.post_message(self.Pointed(choice))
                 self.point(index)
                 if ready:
                     self.action_take()
