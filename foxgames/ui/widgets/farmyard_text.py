@@ -132,7 +132,8 @@ class FarmyardText:
             inside = str(number)
         ends = "[]" if scene.cursor == spot else "()"
         canvas.text(x - 1, y, f"{ends[0]}{inside}{ends[1]}", ink, back, bold)
-        canvas.text(x - 1, y + 1, scene.chance_at(spot).strip(), ink)
+        if (x, y + 1) not in self._circles:
+            canvas.text(x - 1, y + 1, scene.chance_at(spot).strip(), ink)
 
     def _paint_space(self, canvas: Canvas, scene: Scene, number: int) -> None:
         spot = ("space", number)
@@ -150,7 +151,8 @@ class FarmyardText:
         own = self.palette["on-focus"] if scene.cursor == spot else self.palette[INKS[face]]
         canvas.text(left + 1, top + tall // 2, text.center(wide - 2), own, back, bold=True)
         chance = scene.chance_at(spot).strip()
-        canvas.text(left + wide - 1 - len(chance), top + tall - 1, chance, ink, back, bold=True)
+        outer = left + 1 if left + wide / 2 < canvas.width / 2 else left + wide - 1 - len(chance)
+        canvas.text(outer, top + tall - 1, chance, ink, back, bold=True)
 
     def _paint_nest(self, canvas: Canvas, scene: Scene, which: Hen) -> None:
         spot = ("hen", int(which))
