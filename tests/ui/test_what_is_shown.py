@@ -1,0 +1,63 @@
+"""What stands on a table can be read whole, found again, and clicked where it is printed."""
+
+from __future__ import annotations
+
+import pytest
+from textual.geometry import Offset
+
+from foxgames.session import Chance
+from foxgames.ui.widgets.farmyard import Farmyard
+from foxgames.ui.widgets.hen_layout import HenLayout
+from foxgames.ui.widgets.tray_layout import TrayLayout
+from foxgames.ui.widgets.wrapping import clipped
+from tests.ui.at_table import seated
+
+WHOLE_SUPPLY = 21
+
+
+@pytest.mark.parametrize("size", [(27, 17), (37, 36), (28, 20), (40, 50)])
+@pytest.mark.parametrize("tokens", [WHOLE_SUPPLY, 18, 7, 1])
+def test_the_counts_never_lie_over_the_tokens(size: tuple[int, int], tokens: int) -> None:
+    tray = TrayLayout(*size, tokens, art=True)
+    last = tray.token(tokens - 1)[1] + (tray.token_size + 1) // 2
+    assert last <= tray.counts <= size[1] - 2
+
+
+def test_a_tray_keeps_the_rows_its_words_need() -> None:
+    tray = TrayLayout(37, 36, WHOLE_SUPPLY, art=True, words=12)
+    assert 36 - tray.counts >= 11, "at most the blank row above them is given up"
+    assert tray.radius > 0
+
+
+def test_what_is_cut_ends_with_an_ellipsis() -> None:
+    assert clipped(("one", "two"), 9, 2) == ("one", "two")
+    assert clipped(("one", "two", "three"), 8, 2) == ("one", "two thr…")
+
+
+@pytest.mark.parametrize("size", [(80, 18), (120, 34), (46, 15)])
+def test_a_space_of_one_hen_house_has_room_for_its_whole_label(size: tuple[int, int]) -> None:
+    layout = HenLayout(*size, seats=2, houses=1)
+    assert layout.card[0] + 1 >= len("[g 1p =F]")
+    if size[0] >= 80:
+        assert layout.card[0] + 1 >= len("[g #5 1p =F]")
+
+
+async def test_the_spaces_of_the_hen_house_show_the_numbers_the_log_uses() -> None:
+    async with seated("Ann", "Ben", game="hen-house", seed=4) as table:
+        for number in range(1, 9):
+            assert f"#{number} " in table.text
+
+
+async def test_the_words_that_offer_the_vane_can_be_clicked() -> None:
+    async with seated("Ann") as table:
+        yard = table.screen.query_one(Farmyard)
+        place = Offset(yard.size.width // 2, yard.size.height - 2)
+        before = table.session.ply
+        assert isinstance(table.session.pending, Chance)
+        await table.pilot.click(yard, offset=place)
+        await table.pilot.pause()
+        assert table.session.ply == before
+        assert "s again, or Enter, takes it" in table.text
+        await table.pilot.click(yard, offset=place)
+        await table.pilot.pause()
+        assert table.session.ply == before + 1
