@@ -208,7 +208,7 @@ class MrFoxWording:
             return (won, _("Bye bye, Mr. Fox!"))
         missing = sum(seen.full - count for count in seen.nests)
         return (
-            _("The last token has been played, and Mr. Fox is laughing this time."),
+            _("The last token has been played, and Mr. Fox is laughing."),
             ngettext(
                 "Only one egg was missing.", "{count} eggs were still missing.", missing
             ).format(count=missing),

@@ -40,7 +40,7 @@ class HenHouseBoard(SingleBoard):
         return (
             ("1–6", _("pick a hen to lay")),
             ("f", _("pick the fox, or begin")),
-            ("e", _("expose a card of yours")),
+            ("e", _("expose the fox of another seat")),
             ("v", _("reveal a card")),
             ("a b c …", _("a space")),
             ("x", _("stop, or hand over")),

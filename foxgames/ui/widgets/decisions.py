@@ -44,8 +44,8 @@ class Decisions(Widget, can_focus=True):
         Binding("pagedown", "page(1)", show=False),
         Binding("home", "walk(-100000)", show=False),
         Binding("end", "walk(100000)", show=False),
-        Binding("n", "dear(1)", _("dear ones")),
-        Binding("p", "dear(-1)", _("dear ones")),
+        Binding("n", "dear(1)", _("costliest")),
+        Binding("p", "dear(-1)", _("costliest")),
     ]
 
     class Pointed(Message):

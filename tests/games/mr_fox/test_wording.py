@@ -326,7 +326,7 @@ def test_the_outcome_is_told_to_all_or_to_one() -> None:
     assert WORDS.outcome(alone.observe(0), NAMES[:1])[0].startswith("You win:")
     lost = after(yard(Step.SPIN, nests=(2, 3, 2), pool=NO_TOKENS), "spin 1")
     assert WORDS.outcome(lost.observe(None), NAMES[:2]) == (
-        "The last token has been played, and Mr. Fox is laughing this time.",
+        "The last token has been played, and Mr. Fox is laughing.",
         "Only one egg was missing.",
     )
     lost = after(yard(Step.SPIN, nests=(0, 3, 2), pool=NO_TOKENS), "spin 2")
