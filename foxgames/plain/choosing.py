@@ -96,8 +96,9 @@ class Chooser:
         """The action or command that was typed; says what was wrong and asks again until then."""
         while True:
             typed = self._speech.ask(prompt).strip()
-            if not typed:
-                return self._actions[0] if self._usual is None else self._usual
+            if not typed and self._usual is not None:
+                return self._usual
+            typed = typed or "1"
             if typed.casefold() in COMMANDS:
                 return Command(typed.casefold())
             if typed.casefold() == "m" and self._told and self._told < len(self._actions):

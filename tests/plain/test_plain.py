@@ -111,7 +111,7 @@ def test_many_choices_are_told_in_groups_and_then_one_by_one() -> None:
     while not isinstance(session.pending, Human):
         session.answer(session.pending.request, session.pending.request.answer())
     said = played(session, "3\nb\n99\n4\n2\n\n")
-    assert "3. Lay hen 3 face down on space: 8 choices" in said
+    assert "3. Lay hen 3 face down: 8 choices" in said
     assert "There is no choice 99: type 1 to 7." in said
     assert "8. Lay hen 4 face down on space 8" in said
     assert next(str(action) for action in session.history if action.kind == "lay") == "lay 4 at 2"

@@ -52,7 +52,7 @@ def said(session: Session, typed: str) -> str:
 
 def test_each_person_is_told_only_what_it_laid_itself() -> None:
     session = Session.new(setup("Ann", "Ben", "Cleo"))
-    turn = "\nl\nt\nu\n\n\n"  # take the seat, the log, the table, undo, play, hand over
+    turn = "\nl\nt\nu\n1\n1\n\n"  # take the seat, the log, the table, undo, play, hand over
     told = said(session, "\n" + turn * 30)
     parts = PASS.split(told)
     assert len(parts) > 20

@@ -15,7 +15,7 @@ from foxgames.games.hen_house.names import (
     points,
     the_card,
 )
-from foxgames.games.hen_house.pieces import Expose, Flip, Lay, Start, Stop
+from foxgames.games.hen_house.pieces import FOX, Expose, Flip, Lay, Start, Stop, word_of
 from foxgames.games.hen_house.views import HenHouseEvent, HenHouseObservation, Lies
 from foxgames.locale import _, ngettext
 
@@ -44,6 +44,19 @@ class HenHouseWording:
             case Start(seat):
                 return _("Seat {number} starts").format(number=seat + 1)
         return str(action)
+
+    def part(self, words: Sequence[str], observation: Observation) -> str:
+        """What kind of action it is, and of a card laid which."""
+        match words:
+            case ["lay", card, *_others]:
+                return _("Lay {card} face down").format(
+                    card=the_card(FOX if card == word_of(FOX) else int(card))
+                )
+            case ["lay"]:
+                return _("Lay a card face down")
+            case ["expose", *_others]:
+                return _("Call a card a fox and turn it up")
+        return _("Turn up a card")
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """What happened and why."""

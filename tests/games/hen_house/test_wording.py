@@ -130,6 +130,19 @@ def test_choices_are_short_imperatives():
     assert WORDS.action(Start(1), seen) == "Seat 2 starts"
 
 
+def test_what_many_choices_have_in_common_has_its_words():
+    seen = GAME.new({}, 2).observe(0)
+    parts = {
+        "lay": "Lay a card face down",
+        "lay 3": "Lay hen 3 face down",
+        "lay fox at": "Lay the fox face down",
+        "expose": "Call a card a fox and turn it up",
+        "flip": "Turn up a card",
+    }
+    for words, said in parts.items():
+        assert GAME.wording.part(words.split(), seen) == said
+
+
 def test_the_position_tells_all_that_can_be_seen_and_what_follows():
     state = table({1: "A3", 2: "Af", 3: "B5", 4: "B6", 8: "A1!"}, taken={"B": ["A2"]})
     state = after(state, "flip 2", "flip 3", "stop")
