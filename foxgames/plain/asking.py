@@ -43,3 +43,4 @@ def ask_yes(speech: Speech, question: str, *, usual: bool = False) -> bool:
             return True
         if typed in (_("no"), "no", "n"):
             return False
+        speech.say(_("That is neither yes nor no."))

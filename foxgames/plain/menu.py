@@ -1,4 +1,4 @@
-"""Everything there is, from one numbered menu: games, saved games, statistics, rules."""
+"""Everything there is, from one numbered menu: games, saved games, statistics, rules, lessons."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from foxgames.locale import _, ngettext
 from foxgames.plain.arranging import ask_setup
 from foxgames.plain.asking import pick
 from foxgames.plain.keeping import play, tell_notices
+from foxgames.plain.lesson import PlainLesson
 from foxgames.plain.replay import PlainReplay
 from foxgames.plain.speech import EndOfInput, Speech, plain_rules
 from foxgames.plain.statistics import statistics_lines
 from foxgames.session import Store
+from foxgames.session.course import Course
 from foxgames.session.names import told_apart
 from foxgames.session.record_wording import record_sentence
 from foxgames.session.wording import refusal_sentence
@@ -59,6 +61,7 @@ class PlainMenu:
         ways[_("Watch a finished game again")] = self._watch
         ways[_("Hear the statistics")] = self._statistics
         ways[_("Hear the rules of a game")] = self._rules
+        ways[_("Learn a game: be led through a short first one")] = self._learn
         usual = len(GAMES) if waiting else 0
         question = _("What would you like to do?")
         place = pick(self._speech, question, list(ways), usual, leaves=True)
@@ -109,3 +112,9 @@ class PlainMenu:
         place = pick(self._speech, _("The rules of which game?"), titles)
         if place is not None:
             self._speech.say_all(plain_rules(get_game(GAMES[place]).rules_page()))
+
+    def _learn(self) -> None:
+        titles = [get_game(slug).info.title for slug in GAMES]
+        place = pick(self._speech, _("Which game would you like to learn?"), titles)
+        if place is not None:
+            PlainLesson(Course(GAMES[place]), self._speech).run()

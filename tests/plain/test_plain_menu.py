@@ -49,7 +49,7 @@ def test_the_menu_offers_everything_and_q_leaves(store: Store) -> None:
     for slug in GAMES:
         assert f"Play {get_game(slug).info.title}" in said
     assert "Watch" in said and "statistics" in said and "rules" in said
-    assert said.count("That is no choice: type 1 to 7.") == 2
+    assert said.count("That is no choice: type 1 to 8.") == 2
     assert "Go on" not in said
 
 
@@ -102,6 +102,18 @@ def test_a_finished_game_is_watched_and_counted(store: Store) -> None:
 
 def test_the_rules_are_heard(store: Store) -> None:
     assert "Hen House:" in at_menu(store, "7", "4", "q")
+
+
+def test_a_game_is_learnt_and_nothing_is_kept_of_it(store: Store) -> None:
+    said = at_menu(store, "8", "2", "q", "q")
+    assert "Fox's Party: a guided first game." in said
+    assert said.count("What would you like to do?") == 2
+    assert store.unfinished() == [] and store.finished() == []
+
+
+def test_an_answer_that_is_neither_yes_nor_no_is_told(store: Store) -> None:
+    said = at_menu(store, "1", "1", "1", "Ann", "", "perhaps", "q")
+    assert "That is neither yes nor no." in said
 
 
 def test_a_game_another_copy_plays_is_refused_in_words(store: Store) -> None:
