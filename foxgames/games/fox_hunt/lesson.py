@@ -68,11 +68,11 @@ LESSON: Final = Lesson(
         LessonStep(
             "pass", _("A dog helps a hunter, but never hunts alone. Keep the bear: no more.")
         ),
-        LessonStep("pass", _("Rusty could have two dogs for his fox, but keeps it.")),
+        LessonStep("pass", _("A fox buys even two dogs. Rusty keeps his.")),
         LessonStep(
             "hunt new 5 6 d3",
             _(
-                "The marker went to the most valuable collection, so you begin, if it is yours. "
+                "Yours was the most valuable collection, so you keep the marker, and begin. "
                 "5, 6 and the dog are 14: no animal is worth more than 12."
             ),
         ),
