@@ -60,3 +60,12 @@ class PartWording(Protocol):
     def part(self, words: Sequence[str], observation: Observation) -> str:
         """What the choices have in common whose notation begins with those words."""
         ...
+
+
+@runtime_checkable
+class ScoreWording(Protocol):
+    """Of a game whose seats each have a score of their own at the end."""
+
+    def score(self, score: int) -> str:
+        """The score and what it counts: "3 cards left"."""
+        ...

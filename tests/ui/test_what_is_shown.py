@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 from textual.geometry import Offset
 
-from foxgames.session import Chance
+from foxgames.core import ScoreWording
+from foxgames.games import get_game
+from foxgames.session import Chance, Session, Setup
+from foxgames.ui.app import FoxGamesApp
+from foxgames.ui.screens.results import ResultsScreen
 from foxgames.ui.widgets.farmyard import Farmyard
 from foxgames.ui.widgets.hen_layout import HenLayout
 from foxgames.ui.widgets.tray_layout import TrayLayout
 from foxgames.ui.widgets.wrapping import clipped
-from tests.ui.at_table import seated
+from tests.ui.at_table import occupants, seated
 
 WHOLE_SUPPLY = 21
 
@@ -61,3 +65,29 @@ async def test_the_words_that_offer_the_vane_can_be_clicked() -> None:
         await table.pilot.click(yard, offset=place)
         await table.pilot.pause()
         assert table.session.ply == before + 1
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("fox-party", ("1 card left", "2 cards left")),
+        ("fox-hunt", ("1 animal short of a set", "2 animals short of a set")),
+        ("hen-house", ("1 point", "2 points")),
+    ],
+)
+def test_a_score_says_what_it_counts(game: str, told: tuple[str, str]) -> None:
+    wording = get_game(game).wording
+    assert isinstance(wording, ScoreWording)
+    assert (wording.score(1), wording.score(2)) == told
+
+
+async def test_the_end_of_a_game_says_what_the_scores_count() -> None:
+    session = Session.new(Setup("fox-party", {}, occupants("Ann", "Ben"), 3))
+    session.advance()
+    session.concede(0)
+    app = FoxGamesApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(ResultsScreen(session))
+        await pilot.pause()
+        rows = app.screen._compositor.render_strips(app.screen.size)
+        assert any("Ben  12 cards left" in strip.text for strip in rows)

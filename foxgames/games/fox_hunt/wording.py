@@ -154,6 +154,12 @@ class FoxHuntWording:
         """A bot's reason as a sentence."""
         return telling.reason(because)
 
+    def score(self, score: int) -> str:
+        """What a seat's score at the end counts."""
+        return ngettext(
+            "{score} animal short of a set", "{score} animals short of a set", score
+        ).format(score=score)
+
     def outcome(self, observation: Observation, names: Sequence[str]) -> Sequence[str]:
         """How the game ended; empty while it goes on."""
         table = _table(observation)

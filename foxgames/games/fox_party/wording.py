@@ -159,6 +159,10 @@ class FoxPartyWording:
         """A bot's reason as a sentence."""
         return reasons.because(because)
 
+    def score(self, score: int) -> str:
+        """What a seat's score at the end counts."""
+        return ngettext("{score} card left", "{score} cards left", score).format(score=score)
+
     def outcome(self, observation: Observation, names: Sequence[str]) -> Sequence[str]:
         """How the game ended."""
         seen = _seen(observation)

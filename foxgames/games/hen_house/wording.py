@@ -81,6 +81,10 @@ class HenHouseWording:
         """A bot's reason as a sentence."""
         return reasons.because(because)
 
+    def score(self, score: int) -> str:
+        """What a seat's score at the end counts."""
+        return ngettext("{score} point", "{score} points", score).format(score=score)
+
     def outcome(self, observation: Observation, names: Sequence[str]) -> Sequence[str]:
         """How the game ended."""
         seen = _seen(observation)

@@ -11,6 +11,7 @@ from textual.containers import Container, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from foxgames.core import ScoreWording
 from foxgames.locale import _
 from foxgames.session import Session, Setup
 from foxgames.session.names import told_apart
@@ -135,13 +136,14 @@ class ResultsScreen(FoxScreen[None]):
         outcome = self.session.outcome
         if outcome is None or self.session.game.info.cooperative:
             return Content("")
-        lines = []
+        lines, wording = [], self.session.game.wording
         for seat, score in enumerate(outcome.scores):
+            told = wording.score(score) if isinstance(wording, ScoreWording) else str(score)
             name = cut(self.names[seat], _NAME_WIDTH)
             mark = "★ " if seat in outcome.winners else "  "
             mark = mark.replace("★", "*") if self.fox_app.glyphs.value == "ascii" else mark
             style = f"$seat-{seat + 1}"
-            lines.append(Content.assemble(mark, Content.styled(name, style), f"  {score}"))
+            lines.append(Content.assemble(mark, Content.styled(name, style), f"  {told}"))
         return Content("\n").join(lines)
 
     def story(self) -> Sequence[str]:
