@@ -17,9 +17,8 @@ from foxgames.games.hen_house.views import (
     Shown,
     Stopped,
 )
-from foxgames.session.names import told_apart
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.canvas import Canvas, drawable
+from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.cards import Box
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.hen_layout import HenLayout
@@ -51,13 +50,11 @@ class HenTable(DrawnTable):
         super().__init__(glyphs, id="hens")
         self.odds: tuple[Odds, ...] = ()
         self.picks: Picks | None = None
-        self._view: View | None = None
         self._open: tuple[HenHouseObservation, ...] = ()
         self._hands: tuple[tuple[Card, ...], ...] = ()
         self._shown: HenHouseObservation | None = None
         self._turning: Shown | None = None
         self._resolving: Resolution | None = None
-        self._passive = False
         self._layout: HenLayout | None = None
 
     def unveil(self, views: Sequence[View]) -> None:
@@ -155,10 +152,10 @@ class HenTable(DrawnTable):
         staged = self.elapsed - (TURN if self._turning is not None else 0.0)
         scene = HenScene(
             seen=seen,
-            names=told_apart(drawable(occupant.name) for occupant in view.occupants),
+            names=self.names,
             picks=self.picks,
             legal={choice.spot: choice for choice in self.choices},
-            cursor=self.choice.spot if self.choice is not None and self.has_focus else None,
+            cursor=self.focused_spot,
             turning=self._turning,
             turned=min(1.0, self.elapsed / TURN),
             resolving=self._resolving,

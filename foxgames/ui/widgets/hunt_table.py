@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from textual.events import Click
@@ -11,9 +10,8 @@ from textual.message import Message
 from foxgames.core import Action, Event, Seat
 from foxgames.games.fox_hunt.pieces import NO_CARDS, Counts, Hunt, Step, Trade
 from foxgames.games.fox_hunt.views import FoxHuntObservation, Joined, Revealed
-from foxgames.session.names import told_apart
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.canvas import Canvas, drawable
+from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.cards import Box
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.hunt_layout import WORDS, HuntLayout, first_shown
@@ -51,10 +49,8 @@ class HuntTable(DrawnTable):
         super().__init__(glyphs, id="hunt")
         self.coached = False
         self.picked: Counts = NO_CARDS
-        self._view: View | None = None
         self._shown: FoxHuntObservation | None = None
         self._playing: Revealed | Joined | None = None
-        self._passive = False
         self._first = 0
         self._layout: HuntLayout | None = None
 
@@ -125,11 +121,6 @@ class HuntTable(DrawnTable):
         seen = None if self._view is None else self._view.observation
         return seen if isinstance(seen, FoxHuntObservation) else None
 
-    @property
-    def _names(self) -> Sequence[str]:
-        occupants = () if self._view is None else self._view.occupants
-        return told_apart(drawable(occupant.name) for occupant in occupants)
-
     def paint(self) -> Canvas | None:
         """The whole table."""
         view, seen = self._view, self._shown
@@ -137,10 +128,10 @@ class HuntTable(DrawnTable):
             return None
         scene = HuntScene(
             seen=seen,
-            names=self._names,
+            names=self.names,
             picked=self.picked,
             legal={choice.spot: choice for choice in self.choices},
-            cursor=self.choice.spot if self.choice is not None and self.has_focus else None,
+            cursor=self.focused_spot,
             playing=self._playing,
             turned=min(1.0, self.elapsed / TURN),
             gone=max(0.0, (self.elapsed - TURN - LOOK) / TRAVEL),
@@ -200,7 +191,7 @@ class HuntTable(DrawnTable):
             return layout.button(place)
         if kind == "card":
             hand = cards_held(seen)
-            label = hand_room(layout, seen, self._names)
+            label = hand_room(layout, seen, self.names)
             return layout.hand(hand.index(place), len(hand), label) if place in hand else None
         index = layout.tiles - 1 if kind == "deck" else place
         if not layout.shows(index):

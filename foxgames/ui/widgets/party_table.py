@@ -9,9 +9,8 @@ from foxgames.core import Event
 from foxgames.games.fox_party.coach import FoxPartyCoach
 from foxgames.games.fox_party.pieces import LADDER, STOP, Call, Side, Step, Stop
 from foxgames.games.fox_party.views import Fate, FoxPartyObservation, Revealed
-from foxgames.session.names import told_apart
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.canvas import Canvas, drawable
+from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.party_layout import PartyLayout
 from foxgames.ui.widgets.party_painter import PartyPainter, PartyScene
@@ -32,10 +31,8 @@ class PartyTable(DrawnTable):
     def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(glyphs, id="party")
         self.coach: FoxPartyCoach | None = None
-        self._view: View | None = None
         self._shown: FoxPartyObservation | None = None
         self._turning: Revealed | None = None
-        self._passive = False
         self._layout: PartyLayout | None = None
 
     def present(self, view: View, event: Event | None, *, animate: bool, passive: bool) -> None:
@@ -75,9 +72,9 @@ class PartyTable(DrawnTable):
         layout = self._layout = PartyLayout(*self.size, art)
         scene = PartyScene(
             seen=seen,
-            names=told_apart(drawable(occupant.name) for occupant in view.occupants),
+            names=self.names,
             legal=frozenset(choice.spot for choice in self.choices),
-            cursor=self.choice.spot if self.choice is not None and self.has_focus else None,
+            cursor=self.focused_spot,
             turning=self._turning,
             turned=min(1.0, self.elapsed / TURN),
             sunk=max(0.0, (self.elapsed - TURN - HOLD) / SINK),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 
 from foxgames.core import Event
+from foxgames.session.names import told_apart
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.board import Board
+from foxgames.ui.widgets.canvas import drawable
 from foxgames.ui.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
@@ -21,6 +24,19 @@ class DrawnTable(Drawn):
     def __init__(self, glyphs: Glyphs, *, id: str) -> None:
         super().__init__(id=id)
         self.glyphs = glyphs
+        self._view: View | None = None
+        self._passive = False
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names at the table, as they can be drawn, told apart; empty without a view."""
+        occupants = () if self._view is None else self._view.occupants
+        return told_apart(drawable(occupant.name) for occupant in occupants)
+
+    @property
+    def focused_spot(self) -> tuple[str, int] | None:
+        """Where the focus is to be seen, if the table has it."""
+        return self.choice.spot if self.choice is not None and self.has_focus else None
 
     def present(self, view: View, event: Event | None, *, animate: bool, passive: bool) -> None:
         """Shows a view, playing out the event that led to it."""
