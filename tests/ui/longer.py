@@ -55,7 +55,7 @@ async def look(kind: str) -> int:
     from tests.ui import tour
 
     seen = 0
-    async for name, _pilot, app in tour.stops(Glyphs.UNICODE):
+    async for name, _pilot, app in tour.stops(Glyphs.UNICODE, whole=True):
         seen += 1
         for strip in app.screen._compositor.render_strips():
             if cell_len(strip.text) != 80:

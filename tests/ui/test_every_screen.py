@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +12,9 @@ from functools import cache
 import pytest
 from rich.cells import cell_len
 from textual.app import App
+from textual.screen import Screen
 
+import foxgames.ui
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.terminal import without_drawing
 from foxgames.ui.themes import NAMES
@@ -26,6 +30,7 @@ class Frame:
     """One screen in one theme: its text, and each run of characters with its two colours."""
 
     name: str
+    screen: str
     theme: str
     text: str
     runs: tuple[tuple[str, str, str], ...]
@@ -34,17 +39,20 @@ class Frame:
 async def look(app: App[int], pilot: object, name: str) -> Frame:
     runs = tuple((text, _hex(front), _hex(back)) for text, front, back in tour.cells(app))  # type: ignore[arg-type]
     text = "\n".join(strip.text for strip in app.screen._compositor.render_strips())
-    return Frame(name, app.theme, text, runs)
+    return Frame(name, type(app.screen).__name__, app.theme, text, runs)
 
 
 def _hex(colour: tuple[int, int, int]) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
-async def made(glyphs: Glyphs, size: tuple[int, int], *themes: str) -> list[Frame]:
+async def made(
+    glyphs: Glyphs, size: tuple[int, int], *themes: str, in_turn: bool = False, whole: bool = False
+) -> list[Frame]:
+    """A frame of every screen in each theme, or quicker `in_turn`: in one of them after another."""
     frames = []
-    async for name, pilot, app in tour.stops(glyphs, size):
-        for theme in themes:
+    async for name, pilot, app in tour.stops(glyphs, size, whole=whole):
+        for theme in (themes[len(frames) % len(themes)],) if in_turn else themes:
             app.theme = theme
             await pilot.pause()
             await pilot.pause()
@@ -96,9 +104,28 @@ def assert_plain(frames: list[Frame], width: int) -> None:
         assert "\\u" not in frame.text and "\\x" not in frame.text, frame.name
 
 
+def screens() -> set[str]:
+    """The names of all screens of ours that are shown, those that others only build on left out."""
+    found = {
+        thing
+        for module in pkgutil.walk_packages(foxgames.ui.__path__, "foxgames.ui.")
+        for thing in vars(importlib.import_module(module.name)).values()
+        if isinstance(thing, type) and issubclass(thing, Screen) and thing.__module__ == module.name
+    }
+    return {each.__name__ for each in found if not any(each in x.__bases__ for x in found)}
+
+
+async def test_the_tour_stops_at_every_screen_there_is_and_each_can_be_read() -> None:
+    frames = await made(Glyphs.ART, (80, 24), *NAMES, in_turn=True)
+    assert screens() <= {frame.screen for frame in frames}
+    assert unreadable(frames) == set()
+    assert_plain(frames, 80)
+
+
+@pytest.mark.slow
 async def test_t7_every_screen_in_pixels_can_be_read_in_every_theme_of_ours() -> None:
-    frames = await made(Glyphs.ART, (80, 24), *NAMES)
-    assert len(frames) > 60
+    frames = await made(Glyphs.ART, (80, 24), *NAMES, whole=True)
+    assert len(frames) > 100
     assert unreadable(frames) == set()
     assert_plain(frames, 80)
 
@@ -122,9 +149,9 @@ def hue(colour: str) -> int:
 
 
 def test_a_pair_of_colours_too_much_alike_is_found() -> None:
-    frame = Frame("a", "dusk", "", (("x", "#777777", "#ffffff"), ("─", "#999999", "#ffffff")))
+    frame = Frame("a", "A", "dusk", "", (("x", "#777777", "#ffffff"), ("─", "#999999", "#ffffff")))
     assert {found[1] for found in unreadable([frame])} == {"#777777", "#999999"}
-    assert not unreadable([Frame("a", "dusk", "", (("▀", "#777777", "#777776"),))])
+    assert not unreadable([Frame("a", "A", "dusk", "", (("▀", "#777777", "#777776"),))])
 
 
 @cache
@@ -138,7 +165,7 @@ def _others() -> tuple[str, ...]:
 async def test_under_textual_s_other_themes_text_can_be_read() -> None:
     found = [
         (theme, run, front, back)
-        for frame in await made(Glyphs.UNICODE, (80, 24), *_others()[:6])
+        for frame in await made(Glyphs.UNICODE, (80, 24), *_others()[:6], whole=True)
         for theme in (frame.theme,)
         for run, front, back in frame.runs
         if is_text(run) and contrast(front, back) < 4.0
