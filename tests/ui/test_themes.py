@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import mul
 
 import pytest
 from rich.color import Color as RichColor
@@ -43,6 +44,39 @@ def of_256(colour: str) -> str:
     return nearest.get_truecolor(DEFAULT_TERMINAL_THEME).hex
 
 
+WEAK = {
+    "red": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "green": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+}
+"""What eyes without red or green cones see, of linear light (Machado, Oliveira, Fernandes 2009)."""
+
+
+def linear(value: int) -> float:
+    share = value / 255
+    return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+
+def stored(light: float) -> int:
+    light = min(max(light, 0.0), 1.0)
+    return round(
+        255 * (12.92 * light if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055)
+    )
+
+
+def without_cones(colour: str, missing: str) -> str:
+    light = [linear(int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
+    seen = (sum(map(mul, row, light)) for row in WEAK[missing])
+    return "#" + "".join(f"{stored(value):02x}" for value in seen)
+
+
 def too_low(
     roles: dict[str, str], seen: Callable[[str], str], share: float = 1.0
 ) -> dict[tuple[str, str], float]:
@@ -62,6 +96,14 @@ def test_everything_drawn_stands_out_from_what_it_is_drawn_on(roles: dict[str, s
 @THEMES
 def test_it_still_does_without_any_hue(roles: dict[str, str]) -> None:
     assert too_low(roles, grey, 0.85) == {}
+
+
+@THEMES
+@pytest.mark.parametrize("missing", WEAK)
+def test_t8_it_still_does_to_eyes_that_confuse_red_and_green(
+    roles: dict[str, str], missing: str
+) -> None:
+    assert too_low(roles, lambda colour: without_cones(colour, missing), 0.85) == {}
 
 
 @pytest.mark.parametrize("theme", themes.all_themes(few_colours=True), ids=NAMES)
