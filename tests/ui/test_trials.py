@@ -16,6 +16,8 @@ from textual.dom import DOMNode
 
 import foxgames.ui
 from foxgames.games import GAMES, get_game
+from foxgames.games.mr_fox.pieces import Face
+from foxgames.session import Human
 from foxgames.session.record import read_records
 from foxgames.ui.glyphs import Glyphs
 from tests.ui.at_table import Table, seated
@@ -74,6 +76,45 @@ async def test_t8_where_the_focus_is_can_be_told_without_any_colour(
             await table.press("right")
         assert len(seen) > 1
         assert len(set(seen.values())) == len(seen)
+
+
+LETTERS = {Face.WHITE: "W", Face.BROWN: "N", Face.BLACK: "B", Face.THREE: "WNB", Face.FOX: "F"}
+
+
+@pytest.mark.parametrize("glyphs", Glyphs)
+async def test_t8_hens_and_foxes_are_named_by_letters_too(glyphs: Glyphs) -> None:
+    async with seated("Ann", "Ben", glyphs=glyphs) as table:
+        for _ in range(14):
+            await table.press("enter")
+        faces = table.session.view(None).observation.faces
+        assert len(set(faces)) > 3
+        if glyphs is Glyphs.ART:
+            for number, face in enumerate(faces, 1):
+                label = f"{number} {LETTERS[face]}|{LETTERS[face]} {number}"
+                assert re.search(rf"\b({label})\b", table.text), number
+        else:  # cards, from the top row to the lowest
+            cards = re.findall(r"[│|](.{5})[│|]", table.text)
+            letters = [re.sub("[^A-Z]", "", card.replace("fox", "F")) for card in cards]
+            assert letters == [LETTERS[faces[number - 1]] for number in (1, 2, 6, 3, 5, 4)]
+
+
+def owners(table: Table) -> list[int]:
+    """Whose the cards in the Hen Houses are, one by one."""
+    spaces = table.session.view(None).observation.spaces
+    return [place.owner for place in spaces if place.owner is not None]
+
+
+@pytest.mark.parametrize("glyphs", Glyphs)
+async def test_t8_whose_card_lies_where_is_told_by_letters_too(glyphs: Glyphs) -> None:
+    bots = ["bot:random"] * 3
+    async with seated("Ann", *bots, game="hen-house", glyphs=glyphs, seed=2) as table:
+        while len(owners(table)) < 6 or not isinstance(table.session.pending, Human):
+            await table.press("enter")
+        lines = table.text.splitlines()
+        board = "".join(lines[5 : lines.index(next(x for x in lines if "1-6f lay" in x))])
+        for seat, letter in enumerate("ABCD"):
+            assert f"{letter} {table.screen.names[seat]}" in table.text
+            assert board.count(letter) == owners(table).count(seat)
 
 
 def modules() -> Iterator[object]:
