@@ -10,6 +10,7 @@ from textual import events
 from textual.content import Content
 from textual.widget import Widget
 
+from foxgames.locale import _
 from foxgames.ui.glyphs import Glyphs
 
 if TYPE_CHECKING:
@@ -38,6 +39,9 @@ _ASCII_NAMES: Final[Mapping[str, str]] = {
 }
 
 
+# Textual gives what scrolls a binding and English words for each of these.
+_SCROLLS: Final = ("scroll_up", "scroll_down", "scroll_home", "scroll_end", "page_up", "page_down")
+_SIDEWAYS: Final = ("scroll_left", "scroll_right", "page_left", "page_right")
 _EVERYWHERE: Final = ("app.help", "back", "menu", "leave", "pause", "app.exit_now")
 
 
@@ -73,10 +77,11 @@ def hints(screen: Screen[object], glyphs: Glyphs) -> Sequence[Hint]:
     """
     found: dict[str, Hint] = {}
     for key, (node, binding, enabled, _tooltip) in screen.active_bindings.items():
-        if not binding.description or not enabled:
+        if not binding.description or not enabled or binding.action in _SIDEWAYS:
             continue
         shown = binding.key_display or shown_key(key, glyphs)
         meaning, action = binding.description, binding.action
+        meaning = _("scroll") if action in _SCROLLS else meaning
         known = found.get(meaning)
         if known is None:
             found[meaning] = Hint(shown, meaning, action, node, binding.show)
