@@ -89,8 +89,12 @@ class History:
 
     @property
     def exists(self) -> bool:
-        """Whether there is one yet."""
-        return self.path.exists()
+        """Whether there is one yet; a name that no file can have has none."""
+        try:
+            self.path.stat()
+        except OSError:
+            return False
+        return True
 
     def add(self, games: Iterable[Played]) -> None:
         """Keeps those games, each once however often it is told."""
