@@ -62,10 +62,17 @@ class PlainMenu:
         ways[_("Hear the statistics")] = self._statistics
         ways[_("Hear the rules of a game")] = self._rules
         ways[_("Learn a game: be led through a short first one")] = self._learn
+        ways[_("Hear about the settings")] = self._settings
         usual = len(GAMES) if waiting else 0
         question = _("What would you like to do?")
         place = pick(self._speech, question, list(ways), usual, leaves=True)
         return None if place is None else list(ways.values())[place]
+
+    def _settings(self) -> None:
+        self._speech.say(
+            _("The settings concern the screens: their look, keys, sound, motion and questions."),
+            _("Line by line, bots move at once, and you are asked only before you give up."),
+        )
 
     def _play(self, slug: str) -> None:
         setup = ask_setup(self._speech, get_game(slug))

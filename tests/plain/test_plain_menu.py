@@ -49,7 +49,7 @@ def test_the_menu_offers_everything_and_q_leaves(store: Store) -> None:
     for slug in GAMES:
         assert f"Play {get_game(slug).info.title}" in said
     assert "Watch" in said and "statistics" in said and "rules" in said
-    assert said.count("That is no choice: type 1 to 8.") == 2
+    assert said.count("That is no choice: type 1 to 9.") == 2
     assert "Go on" not in said
 
 
@@ -102,6 +102,11 @@ def test_a_finished_game_is_watched_and_counted(store: Store) -> None:
 
 def test_the_rules_are_heard(store: Store) -> None:
     assert "Hen House:" in at_menu(store, "7", "4", "q")
+
+
+def test_where_settings_matter_is_told(store: Store) -> None:
+    said = at_menu(store, "9", "q")
+    assert "The settings concern the screens" in said
 
 
 def test_a_game_is_learnt_and_nothing_is_kept_of_it(store: Store) -> None:
