@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
@@ -267,18 +267,20 @@ def _row(game: Played) -> Row:
 def _games(rows: Sequence[Row]) -> Sequence[Played]:
     """Rows read back; ValueError or TypeError where one is not ours."""
     options, seats, extras = (_column(rows, at) for at in (8, 9, 12))
+    results = {text: tuple(map(SeatResult._make, seated)) for text, seated in seats.items()}
     games = []
-    for row, chosen, seated, further in zip(rows, options, seats, extras, strict=True):
+    for row in rows:
         flags = bool(row[6]), bool(row[7])
-        results = tuple(map(SeatResult._make, seated))
+        chosen, seated, further = options[row[8]], results[row[9]], extras[row[12]]
         plies, why, by = row[10], row[11], row[13]
-        games.append(Played._make((*row[:6], *flags, chosen, results, plies, why, further, by)))
+        games.append(Played._make((*row[:6], *flags, chosen, seated, plies, why, further, by)))
     return games
 
 
-def _column(rows: Sequence[Row], at: int) -> Sequence[Iterable[list[object]]]:
-    """All the JSON of a column, read at once: a third of the time it takes one by one."""
-    column: list[list[list[object]]] = json.loads(f"[{','.join(str(row[at]) for row in rows)}]")
-    if len(column) != len(rows):
+def _column(rows: Sequence[Row], at: int) -> Mapping[object, Iterable[list[object]]]:
+    """What each JSON text of a column says: all read at once, and those alike but once."""
+    texts = list(dict.fromkeys(row[at] for row in rows))
+    column: list[list[list[object]]] = json.loads(f"[{','.join(map(str, texts))}]")
+    if len(column) != len(texts):
         raise ValueError("a row is not ours")
-    return column
+    return dict(zip(texts, column, strict=True))
