@@ -77,6 +77,10 @@ class TerminalStream:
                 self._on_gone()
 
 
+def _woken() -> None:
+    """What to do is said by the handlers of the signals."""
+
+
 class FoxDriver(LinuxDriver):
     """Draws on standard error and reads standard input, both a terminal's."""
 
@@ -98,6 +102,8 @@ class FoxDriver(LinuxDriver):
         self._is_up = False
         self._stopped = False
         self._ending: int | None = None
+        # Has any signal end the loop's wait, even where the system hands it to another thread.
+        self._loop.add_signal_handler(signal.SIGCONT, _woken)
         signal.signal(signal.SIGTSTP, self._asked_to_stop)
         signal.signal(signal.SIGCONT, self._continued)
 
