@@ -58,7 +58,7 @@ class Colours(NamedTuple):
 def _drawn(colours: Colours, width: int, height: int, area: Box, taken: tuple[Box, ...]) -> Canvas:
     canvas = Canvas(width, height, colours.ground)
     _light(canvas, area, colours)
-    _tufts(canvas, area, colours)
+    _tufts(canvas, area, taken, colours)
     for sprite, x, y in growing(area, taken):
         # the lit side towards the lamp in the middle
         left_of_lamp = x + sprite.width / 2 < area.x + area.width / 2
@@ -78,10 +78,11 @@ def _light(canvas: Canvas, area: Box, colours: Colours) -> None:
             row[x] = shades[max(0, min(last, int((1.15 - far) * RINGS)))]
 
 
-def _tufts(canvas: Canvas, area: Box, colours: Colours) -> None:
+def _tufts(canvas: Canvas, area: Box, taken: Sequence[Box], colours: Colours) -> None:
+    """Blades of grass, but none behind a card's words."""
     for y in range(area.y * 2 + 1, (area.y + area.height) * 2 - 1):
         for x in range(area.x, area.x + area.width):
-            if grain(x, y) % RARITY == 0:
+            if grain(x, y) % RARITY == 0 and not any(box.holds(x, y // 2) for box in taken):
                 tuft = blend(canvas.pixels[y][x], colours.tuft, 0.4)
                 canvas.dots(((x, y), (x, y + 1)), tuft)
 
