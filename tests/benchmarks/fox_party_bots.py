@@ -21,8 +21,9 @@ from foxgames.games.fox_party.bot import chances_to_win
 from foxgames.games.fox_party.memory import remember
 from foxgames.games.fox_party.pieces import STOP
 from foxgames.intervals import wilson
-from tests.games.fox_party.strength import CLAIMS, Policy, Rate, measure, policy
+from tests.games.fox_party.strength import CLAIMS, Policy, measure, policy
 from tests.games.fox_party.tables import match
+from tests.games.matches import Rate
 
 
 def percent(rate: Rate) -> str:

@@ -24,30 +24,13 @@ from foxgames.session import Session
 from foxgames.session.record import read_records
 from foxgames.simulate import WHOLE, Chunk, Plan, Tally, play_match, run_chunk
 from tests.cli.conftest import Run
-
-OWN = """
-from foxgames.core import Advice, Because
-
-class First:
-    def choose(self, observation, events, rng, budget):
-        return Advice(observation.legal_actions[0], Because("It stands first."))
-
-class Broken:
-    def choose(self, observation, events, rng, budget):
-        return 1 / 0
-
-class Cheat:
-    def choose(self, observation, events, rng, budget):
-        return Advice("anything", Because("at-random"))
-
-number = 3
-"""
+from tests.own_bots import SOURCE
 
 
 @pytest.fixture
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A directory with bots of one's own, in which the command is given."""
-    (tmp_path / "own_bots.py").write_text(OWN)
+    (tmp_path / "own_bots.py").write_text(SOURCE)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     monkeypatch.setattr("foxgames.games._HOSTS", {})

@@ -10,34 +10,14 @@ import pytest
 
 from foxgames.games import host
 from foxgames.session import Over
+from tests.own_bots import SOURCE
 from tests.ui.at_table import seated
-
-OWN = """
-from foxgames.core import Advice, Because
-
-class First:
-    def choose(self, observation, events, rng, budget):
-        return Advice(observation.legal_actions[0], Because("It stands first."))
-
-class Broken:
-    def choose(self, observation, events, rng, budget):
-        return 1 / 0
-
-class Stubborn:
-    def choose(self, observation, events, rng, budget):
-        return Advice("whatever", Because("It is."))
-
-class Fatal:
-    def choose(self, observation, events, rng, budget):
-        import os
-        os._exit(3)
-"""
 
 
 @pytest.fixture
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A directory with bots of one's own, in which the program runs."""
-    (tmp_path / "own_bots.py").write_text(OWN)
+    (tmp_path / "own_bots.py").write_text(SOURCE)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     monkeypatch.setattr("foxgames.games._HOSTS", {})

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import erfc, sqrt
 from random import Random
 from typing import Final
 
@@ -17,7 +16,7 @@ from foxgames.games.fox_hunt import GAME, pieces
 from foxgames.games.fox_hunt.pieces import HUNTERS, Hunt, Step, strength
 from foxgames.games.fox_hunt.rules import FoxHuntState
 from foxgames.games.fox_hunt.views import FoxHuntObservation
-from foxgames.intervals import wilson
+from tests.games.matches import Rate
 
 GAMES: Final = 2000
 BUDGET: Final = Budget(iterations=1)
@@ -124,30 +123,6 @@ def game(policies: Sequence[Policy], seed: str, options: dict[str, object] | Non
             action = policies[state.active](state.observe(state.active), thought)
         state = state.apply(action)
     return state
-
-
-@dataclass(frozen=True)
-class Rate:
-    """What a match came to: `won` games of `games`; `fair` is the share between equals."""
-
-    won: float
-    games: int
-    fair: float = 0.5
-
-    @property
-    def share(self) -> float:
-        return self.won / self.games
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the share."""
-        return wilson(round(self.won), self.games)
-
-    @property
-    def p_value(self) -> float:
-        """How likely so many wins or more are between equals, by the normal distribution."""
-        spread = sqrt(self.games * self.fair * (1 - self.fair))
-        return 0.5 * erfc((self.won - self.games * self.fair) / (spread * sqrt(2)))
 
 
 def match(one: str, other: str, games: int = GAMES, seats: int = 2) -> Rate:

@@ -6,11 +6,10 @@ Matches are of two seats, swapped from game to game; each pair of games has one 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import erfc, sqrt
 from typing import Final
 
-from foxgames.intervals import wilson
 from tests.games.fox_party.tables import Policy, beginner, bot, wins
+from tests.games.matches import Rate
 
 GAMES: Final = 2000
 
@@ -36,28 +35,6 @@ CLAIMS: Final = (
     Claim("normal", "easy", 0.50),
     Claim("expert", "normal", 0.60),
 )
-
-
-@dataclass(frozen=True)
-class Rate:
-    """What a match came to: `won` games of `games`, shared ones as their part."""
-
-    won: float
-    games: int
-
-    @property
-    def share(self) -> float:
-        return self.won / self.games
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the share."""
-        return wilson(round(self.won), self.games)
-
-    @property
-    def p_value(self) -> float:
-        """How likely so many wins or more are between equals, by the normal distribution."""
-        return 0.5 * erfc((self.won - self.games / 2) / sqrt(self.games / 2))
 
 
 def policy(name: str) -> Policy:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fox_party.strength import CLAIMS, Rate, measure
+from tests.games.fox_party.strength import CLAIMS, measure
+from tests.games.matches import Rate
 
 
 @pytest.mark.slow

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import erfc, sqrt
 from random import Random
 from typing import Final
 
@@ -18,7 +17,7 @@ from foxgames.games.hen_house.past import hidden_worlds, pick_cards, world
 from foxgames.games.hen_house.pieces import STOP, Flip, Lay, Step
 from foxgames.games.hen_house.rules import HenHouseState
 from foxgames.games.hen_house.views import HenHouseObservation
-from foxgames.intervals import wilson
+from tests.games.matches import Rate
 
 ITERATIONS: Final = 100
 """Iterations, and play-outs of the flat Monte Carlo, a decision."""
@@ -132,30 +131,6 @@ CLAIMS: Final = (
     Claim("expert", "flat", 1 / 3, seats=3),
     Claim("expert", "flat", 1 / 4, seats=4),
 )
-
-
-@dataclass(frozen=True)
-class Rate:
-    """What a match came to: `won` games of `games`; `fair` is the share between equals."""
-
-    won: float
-    games: int
-    fair: float = 0.5
-
-    @property
-    def share(self) -> float:
-        return self.won / self.games
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the share, shared wins counted by their shares."""
-        return wilson(round(self.won), self.games)
-
-    @property
-    def p_value(self) -> float:
-        """How likely so many wins or more are between equals, by the normal distribution."""
-        spread = sqrt(self.games * self.fair * (1 - self.fair))
-        return 0.5 * erfc((self.won - self.games * self.fair) / (spread * sqrt(2)))
 
 
 def match(one: str, other: str, games: int, seats: int = 2, iterations: int = ITERATIONS) -> Rate:
