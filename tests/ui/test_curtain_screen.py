@@ -8,11 +8,11 @@ from textual.screen import Screen
 from foxgames.core import Seat
 from foxgames.session import Bot, Curtain, EndTurn, Human, Occupant, Session, Setup
 from foxgames.session.store import Store
+from foxgames.ui.games.hen_house.table import HenTable
 from foxgames.ui.screens.confirm import Confirm
 from foxgames.ui.screens.curtain import DEAF, QUIET, CurtainScreen, RecapScreen
 from foxgames.ui.screens.menu import MenuScreen
 from foxgames.ui.screens.results import ResultsScreen
-from foxgames.ui.widgets.hen_table import HenTable
 from tests.ui.at_screens import press, running, shown, top
 from tests.ui.at_table import Table, occupants, seated
 

@@ -7,13 +7,13 @@ import pytest
 from foxgames.games import get_game
 from foxgames.games.fox_hunt.views import FoxHuntObservation
 from foxgames.session import Bot, Chance, Human
-from foxgames.ui.games.fox_hunt_seats import SeatsSheet
+from foxgames.ui.games.fox_hunt import table as hunt_table
+from foxgames.ui.games.fox_hunt.painter import hand_words
+from foxgames.ui.games.fox_hunt.seats_sheet import SeatsSheet
+from foxgames.ui.games.fox_hunt.table import HuntTable
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.screens.confirm import Confirm
 from foxgames.ui.screens.log import LogScreen
-from foxgames.ui.widgets import hunt_table
-from foxgames.ui.widgets.hunt_painter import hand_words
-from foxgames.ui.widgets.hunt_table import HuntTable
 from tests.ui.at_table import Table, seated
 
 LONG = tuple(f"{name} of the far hills" for name in ("Ann", "Ben", "Cleo", "Dora", "Eve", "Fred"))

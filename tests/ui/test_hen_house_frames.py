@@ -17,14 +17,14 @@ from foxgames.games.hen_house.views import HenHouseObservation, Lies
 from foxgames.session import Bot, Chance, Curtain, EndTurn, Human, Over, Session, Setup
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games import table_screen
+from foxgames.ui.games.hen_house.painter import short
+from foxgames.ui.games.hen_house.table import HenTable
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.curtain import CurtainScreen, RecapScreen
 from foxgames.ui.screens.help import HelpScreen
 from foxgames.ui.screens.menu import MenuScreen
 from foxgames.ui.screens.results import ResultsScreen
-from foxgames.ui.widgets.hen_painter import short
-from foxgames.ui.widgets.hen_table import HenTable
 from tests.ui.at_table import Table, occupants, seated
 from tests.ui.test_whole_games import open_curtain
 

@@ -13,11 +13,11 @@ from foxgames.games.hen_house.views import Flipped, HenHouseObservation, Lies
 from foxgames.session import Curtain, Human, Session, Setup
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games import table_screen
+from foxgames.ui.games.hen_house.layout import HenLayout
+from foxgames.ui.games.hen_house.painter import HenPainter, HenScene
+from foxgames.ui.games.hen_house.table import STAGE, STAGES, TURN, HenTable
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.themes import DUSK
-from foxgames.ui.widgets.hen_layout import HenLayout
-from foxgames.ui.widgets.hen_painter import HenPainter, HenScene
-from foxgames.ui.widgets.hen_table import STAGE, STAGES, TURN, HenTable
 from foxgames.ui.widgets.table_palette import table_palette
 from tests.games.hen_house.tables import after
 from tests.games.hen_house.tables import table as position

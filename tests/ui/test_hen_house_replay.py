@@ -11,10 +11,10 @@ from textual.pilot import Pilot
 from foxgames.games.hen_house.views import HenHouseObservation, Lies
 from foxgames.session import Chance, Curtain, EndTurn, Human, Session, Setup
 from foxgames.ui.app import FoxGamesApp
+from foxgames.ui.games.hen_house.painter import short
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.log import LogScreen
 from foxgames.ui.screens.replay import ReplayScreen
-from foxgames.ui.widgets.hen_painter import short
 from tests.ui.at_table import occupants
 
 

@@ -14,9 +14,9 @@ from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.session import Session, Setup
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games import table_screen
+from foxgames.ui.games.mr_fox.farmyard import Farmyard, spot_of
+from foxgames.ui.games.mr_fox.tray import TokenTray
 from foxgames.ui.widgets.coach_panel import CoachPanel
-from foxgames.ui.widgets.farmyard import Farmyard, spot_of
-from foxgames.ui.widgets.tray import TokenTray
 from tests.ui.at_table import Table, occupants
 
 

@@ -10,8 +10,8 @@ from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.session import Chance, Human, Over, Session, Setup
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games import table_screen
-from foxgames.ui.widgets.farmyard import Farmyard
-from foxgames.ui.widgets.tray import TokenTray
+from foxgames.ui.games.mr_fox.farmyard import Farmyard
+from foxgames.ui.games.mr_fox.tray import TokenTray
 from tests.ui.at_table import Table, occupants, seated
 
 LONGEST = 21 * 5 + 1  # turns of at most five plies, and the start

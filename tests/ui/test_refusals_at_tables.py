@@ -6,7 +6,7 @@ import pytest
 
 from foxgames.core import Action
 from foxgames.session import Bot, Chance, Human
-from foxgames.ui.widgets.hunt_table import HuntTable
+from foxgames.ui.games.fox_hunt.table import HuntTable
 from tests.ui.at_table import Table, seated
 
 

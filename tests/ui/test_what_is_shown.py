@@ -9,10 +9,10 @@ from foxgames.core import ScoreWording
 from foxgames.games import get_game
 from foxgames.session import Chance, Session, Setup
 from foxgames.ui.app import FoxGamesApp
+from foxgames.ui.games.hen_house.layout import HenLayout
+from foxgames.ui.games.mr_fox.farmyard import Farmyard
+from foxgames.ui.games.mr_fox.tray_layout import TrayLayout
 from foxgames.ui.screens.results import ResultsScreen
-from foxgames.ui.widgets.farmyard import Farmyard
-from foxgames.ui.widgets.hen_layout import HenLayout
-from foxgames.ui.widgets.tray_layout import TrayLayout
 from foxgames.ui.widgets.wrapping import clipped
 from tests.ui.at_table import occupants, seated
 

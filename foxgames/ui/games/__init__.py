@@ -1,4 +1,7 @@
-"""One screen and one sheet a game, loaded when the game is opened."""
+"""A package a game, with its screen, sheet and board, loaded when the game is opened.
+
+Beside them stands what the screens of all games share.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +28,8 @@ def board(slug: str) -> type[Board]:
 
 def sheet(slug: str) -> Path:
     """The sheet its board is styled by, on whatever screen it is shown."""
-    return Path(__file__).with_name(f"{slug.replace('-', '_')}.tcss")
+    return Path(__file__).parent / slug.replace("-", "_") / "screen.tcss"
 
 
 def _module(slug: str) -> ModuleType:
-    return import_module(f"foxgames.ui.games.{slug.replace('-', '_')}")
+    return import_module(f"foxgames.ui.games.{slug.replace('-', '_')}.screen")

@@ -17,13 +17,9 @@ from foxgames.games.hen_house.views import (
     Shown,
     Stopped,
 )
-from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.canvas import Canvas
-from foxgames.ui.widgets.cards import Box
-from foxgames.ui.widgets.chooser import Choice
-from foxgames.ui.widgets.hen_layout import HenLayout
-from foxgames.ui.widgets.hen_painter import HenPainter, HenScene
-from foxgames.ui.widgets.hen_picks import (
+from foxgames.ui.games.hen_house.layout import HenLayout
+from foxgames.ui.games.hen_house.painter import HenPainter, HenScene
+from foxgames.ui.games.hen_house.picks import (
     Picks,
     action_on,
     choices_of,
@@ -33,6 +29,10 @@ from foxgames.ui.widgets.hen_picks import (
     sensible,
     tried_by,
 )
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.cards import Box
+from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.single import DrawnTable
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from textual.binding import Binding, BindingType
 from foxgames.core import Event, Seat
 from foxgames.games.fox_hunt.views import FoxHuntObservation
 from foxgames.locale import _
+from foxgames.ui.games.fox_hunt.table import HuntTable
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.chooser import Choice
-from foxgames.ui.widgets.hunt_table import HuntTable
 from foxgames.ui.widgets.single import SingleBoard
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class FoxHuntBoard(SingleBoard):
 class FoxHuntScreen(TableScreen):
     """The screen of a game in progress."""
 
-    CSS_PATH = "fox_hunt.tcss"
+    CSS_PATH = "screen.tcss"
     BOARD = FoxHuntBoard
     BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "seats", _("seats"))]
 
@@ -81,7 +81,7 @@ class FoxHuntScreen(TableScreen):
         self._open_seats(message.seat)
 
     def _open_seats(self, seat: Seat) -> None:
-        from foxgames.ui.games.fox_hunt_seats import SeatsSheet
+        from foxgames.ui.games.fox_hunt.seats_sheet import SeatsSheet
 
         self.stop()
         self.board.skip()

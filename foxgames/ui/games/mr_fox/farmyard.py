@@ -26,17 +26,17 @@ from foxgames.games.mr_fox.pieces import (
     Token,
 )
 from foxgames.games.mr_fox.views import Fate, Given, MrFoxObservation, Spun, Started
+from foxgames.ui.games.mr_fox.farmyard_art import FarmyardArt
+from foxgames.ui.games.mr_fox.farmyard_layout import FarmyardLayout, bearing
+from foxgames.ui.games.mr_fox.farmyard_scene import Scene, Spot
+from foxgames.ui.games.mr_fox.farmyard_text import FarmyardText
+from foxgames.ui.games.mr_fox.vane import snapped
+from foxgames.ui.games.mr_fox.vane_motion import EggFlight, VaneMotion
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import NOTHING, Canvas, Overlay, blank
 from foxgames.ui.widgets.chooser import Choice, Chooser
-from foxgames.ui.widgets.farmyard_art import FarmyardArt
-from foxgames.ui.widgets.farmyard_layout import FarmyardLayout, bearing
-from foxgames.ui.widgets.farmyard_scene import Scene, Spot
-from foxgames.ui.widgets.farmyard_text import FarmyardText
 from foxgames.ui.widgets.pace import quickened
 from foxgames.ui.widgets.table_palette import table_palette
-from foxgames.ui.widgets.vane import snapped
-from foxgames.ui.widgets.vane_motion import EggFlight, VaneMotion
 
 if TYPE_CHECKING:
     from textual.theme import Theme

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from foxgames.ui.widgets.farmyard_layout import HEAD, TAIL, FarmyardLayout
+from foxgames.ui.games.mr_fox.farmyard_layout import HEAD, TAIL, FarmyardLayout
 
 POINT = 0.19  # how much of the way out its head takes
 WING = 4.6  # the half width of its head, in widths of the shaft

@@ -10,12 +10,12 @@ from foxgames.games.mr_fox.pieces import Face, Hen, Step, Token
 from foxgames.games.mr_fox.views import Drawn as TokenDrawn
 from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.locale import _
+from foxgames.ui.games.mr_fox.farmyard_art import paint_egg, paint_face
+from foxgames.ui.games.mr_fox.tray_layout import TrayLayout
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.drawn import Drawn
-from foxgames.ui.widgets.farmyard_art import paint_egg, paint_face
-from foxgames.ui.widgets.tray_layout import TrayLayout
 from foxgames.ui.widgets.wrapping import clipped, wrapped
 
 if TYPE_CHECKING:

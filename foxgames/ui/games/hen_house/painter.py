@@ -17,13 +17,13 @@ from foxgames.games.hen_house.telling import resolution
 from foxgames.games.hen_house.views import HenHouseObservation, Lies, Place, Resolution, Shown
 from foxgames.locale import _
 from foxgames.ui.art import fox, hen
+from foxgames.ui.games.hen_house.house import paint_house
+from foxgames.ui.games.hen_house.layout import HenLayout
+from foxgames.ui.games.hen_house.picks import SPACE_KEYS, STOP_SPOT, Mode, Picks
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas, blend
 from foxgames.ui.widgets.cards import Box, CardPainter, Face, Frame
 from foxgames.ui.widgets.chooser import Choice
-from foxgames.ui.widgets.hen_house_art import paint_house
-from foxgames.ui.widgets.hen_layout import HenLayout
-from foxgames.ui.widgets.hen_picks import SPACE_KEYS, STOP_SPOT, Mode, Picks
 from foxgames.ui.widgets.meadow import meadow
 from foxgames.ui.widgets.wrapping import clipped, cut, wrapped
 

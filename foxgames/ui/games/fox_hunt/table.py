@@ -10,13 +10,9 @@ from textual.message import Message
 from foxgames.core import Action, Event, Seat
 from foxgames.games.fox_hunt.pieces import NO_CARDS, Counts, Hunt, Step, Trade
 from foxgames.games.fox_hunt.views import FoxHuntObservation, Joined, Revealed
-from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.canvas import Canvas
-from foxgames.ui.widgets.cards import Box
-from foxgames.ui.widgets.chooser import Choice
-from foxgames.ui.widgets.hunt_layout import WORDS, HuntLayout, first_shown
-from foxgames.ui.widgets.hunt_painter import HuntPainter, HuntScene, cards_held, hand_room
-from foxgames.ui.widgets.hunt_picks import (
+from foxgames.ui.games.fox_hunt.layout import WORDS, HuntLayout, first_shown
+from foxgames.ui.games.fox_hunt.painter import HuntPainter, HuntScene, cards_held, hand_room
+from foxgames.ui.games.fox_hunt.picks import (
     choices_of,
     first_pick,
     kinds_held,
@@ -25,6 +21,10 @@ from foxgames.ui.widgets.hunt_picks import (
     toggled,
     tried_by,
 )
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.cards import Box
+from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.single import DrawnTable
 
 if TYPE_CHECKING:

@@ -10,9 +10,8 @@ from functools import cached_property
 from foxgames.games.mr_fox.pieces import SPACES, Face, Hen
 from foxgames.locale import _
 from foxgames.ui.art import fox, hen
-from foxgames.ui.widgets.canvas import Canvas, Overlay, blend, ellipse_rows, grain
-from foxgames.ui.widgets.farmyard_layout import RING, FarmyardLayout
-from foxgames.ui.widgets.farmyard_scene import (
+from foxgames.ui.games.mr_fox.farmyard_layout import RING, FarmyardLayout
+from foxgames.ui.games.mr_fox.farmyard_scene import (
     FACE_LETTERS,
     LETTERS,
     Scene,
@@ -20,9 +19,10 @@ from foxgames.ui.widgets.farmyard_scene import (
     label_of,
     spin_text,
 )
-from foxgames.ui.widgets.farmyard_text import corner_at, place_of
+from foxgames.ui.games.mr_fox.farmyard_text import corner_at, place_of
+from foxgames.ui.games.mr_fox.vane import arrow
+from foxgames.ui.widgets.canvas import Canvas, Overlay, blend, ellipse_rows, grain
 from foxgames.ui.widgets.sprite import Sprite, fitting
-from foxgames.ui.widgets.vane import arrow
 
 HEN_SPRITES = (hen.TINY, hen.SMALL, hen.MEDIUM, hen.LARGE)
 FOX_SPRITES = (fox.TINY, fox.SMALL, fox.MEDIUM, fox.LARGE)

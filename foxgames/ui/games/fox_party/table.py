@@ -9,11 +9,11 @@ from foxgames.core import Event
 from foxgames.games.fox_party.coach import FoxPartyCoach
 from foxgames.games.fox_party.pieces import LADDER, STOP, Call, Side, Step, Stop
 from foxgames.games.fox_party.views import Fate, FoxPartyObservation, Revealed
+from foxgames.ui.games.fox_party.layout import PartyLayout
+from foxgames.ui.games.fox_party.painter import PartyPainter, PartyScene
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.chooser import Choice
-from foxgames.ui.widgets.party_layout import PartyLayout
-from foxgames.ui.widgets.party_painter import PartyPainter, PartyScene
 from foxgames.ui.widgets.single import DrawnTable
 
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ from foxgames.games.mr_fox import reasons
 from foxgames.games.mr_fox.names import tokens_left
 from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.locale import _
+from foxgames.ui.games.mr_fox.farmyard import Farmyard, spot_of
+from foxgames.ui.games.mr_fox.farmyard_scene import Spot
+from foxgames.ui.games.mr_fox.tray import TokenTray
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.widgets.board import Board
-from foxgames.ui.widgets.farmyard import Farmyard, spot_of
-from foxgames.ui.widgets.farmyard_scene import Spot
-from foxgames.ui.widgets.tray import TokenTray
 
 if TYPE_CHECKING:
     from foxgames.session import View
@@ -139,7 +139,7 @@ class MrFoxBoard(Board):
 class MrFoxScreen(TableScreen):
     """The screen of a game in progress."""
 
-    CSS_PATH = "mr_fox.tcss"
+    CSS_PATH = "screen.tcss"
     BOARD = MrFoxBoard
     LOG_FROM = 160  # its tray has a column already
 

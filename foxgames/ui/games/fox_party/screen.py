@@ -9,9 +9,9 @@ from foxgames.core import Event
 from foxgames.games.fox_party.coach import coach
 from foxgames.games.fox_party.views import FoxPartyObservation
 from foxgames.locale import _
+from foxgames.ui.games.fox_party.table import PartyTable
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.party_table import PartyTable
 from foxgames.ui.widgets.single import SingleBoard
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class FoxPartyBoard(SingleBoard):
 class FoxPartyScreen(TableScreen):
     """The screen of a game in progress."""
 
-    CSS_PATH = "fox_party.tcss"
+    CSS_PATH = "screen.tcss"
     BOARD = FoxPartyBoard
 
 

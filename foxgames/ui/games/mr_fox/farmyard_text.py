@@ -7,9 +7,9 @@ from functools import cached_property
 
 from foxgames.games.mr_fox.pieces import SPACES, Face, Hen
 from foxgames.locale import _
+from foxgames.ui.games.mr_fox.farmyard_layout import HEAD, RING, TAIL, FarmyardLayout
+from foxgames.ui.games.mr_fox.farmyard_scene import LETTERS, Scene, Spot, spin_text
 from foxgames.ui.widgets.canvas import Canvas, Glyph, Overlay
-from foxgames.ui.widgets.farmyard_layout import HEAD, RING, TAIL, FarmyardLayout
-from foxgames.ui.widgets.farmyard_scene import LETTERS, Scene, Spot, spin_text
 
 UNICODE = {
     "light": "┌─┐│└┘",

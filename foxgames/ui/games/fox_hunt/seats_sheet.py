@@ -23,7 +23,7 @@ from foxgames.ui.screens.sheet import Sheet
 class SeatsSheet(Sheet[None]):
     """Each seat's cards, animals and needs; it opens at one of them."""
 
-    CSS_PATH = "fox_hunt_seats.tcss"
+    CSS_PATH = "seats_sheet.tcss"
     AUTO_FOCUS = "#seats"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "close", show=False)]
 

@@ -35,12 +35,12 @@ from foxgames.ui.art.hunt import (
     PALETTES,
     SPRITES,
 )
+from foxgames.ui.games.fox_hunt.layout import HuntLayout
+from foxgames.ui.games.fox_hunt.seats import CODES, HuntSeats
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.cards import Box, CardPainter, Face, Frame
 from foxgames.ui.widgets.chooser import Choice
-from foxgames.ui.widgets.hunt_layout import HuntLayout
-from foxgames.ui.widgets.hunt_seats import CODES, HuntSeats
 from foxgames.ui.widgets.meadow import meadow
 from foxgames.ui.widgets.wrapping import cut
 

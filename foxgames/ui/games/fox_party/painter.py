@@ -13,11 +13,11 @@ from foxgames.games.fox_party.pieces import LADDER, Animal, Side, Step
 from foxgames.games.fox_party.views import Fate, FoxPartyObservation, Revealed
 from foxgames.locale import _, ngettext
 from foxgames.ui.art.party import PALETTES, SPRITES
+from foxgames.ui.games.fox_party.layout import PartyLayout
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.cards import Box, CardPainter, Face, Frame
 from foxgames.ui.widgets.meadow import meadow
-from foxgames.ui.widgets.party_layout import PartyLayout
 from foxgames.ui.widgets.wrapping import cut
 
 LETTERS = "ASRHFDB"

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from foxgames.core import Event
 from foxgames.games.hen_house.coach import beliefs
 from foxgames.locale import _
+from foxgames.ui.games.hen_house.table import HenTable
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.hen_table import HenTable
 from foxgames.ui.widgets.single import SingleBoard
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class HenHouseBoard(SingleBoard):
 class HenHouseScreen(TableScreen):
     """The screen of a game in progress."""
 
-    CSS_PATH = "hen_house.tcss"
+    CSS_PATH = "screen.tcss"
     BOARD = HenHouseBoard
 
 

@@ -1,0 +1,1 @@
+"""Fox's Party on the screen: its table, where things lie on it, and how they look."""
