@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import ClassVar
 
 from textual import events
@@ -69,6 +70,7 @@ class TableScreen(PacedScreen):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
+        self.css_path.insert(0, Path(__file__).with_name("table.tcss"))  # Textual inherits none
         self.session = session
         self.game = session.game.info.slug
         self.keeper: Seat | None = None
