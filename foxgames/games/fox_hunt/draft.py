@@ -6,10 +6,10 @@ once: nothing is copied for a step in between.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from foxgames.core import IllegalActionError, Seat
-from foxgames.games.fox_hunt.pieces import Cards, Counts, Quarry, Step, Terms
+from foxgames.games.fox_hunt.pieces import MAX_SEATS, Cards, Counts, Quarry, Step, Terms
 
 Fields: TypeAlias = tuple[
     Terms,
@@ -30,6 +30,12 @@ Fields: TypeAlias = tuple[
 ]
 """The fields of a state, in its order."""
 
+CLOCKWISE: Final = tuple(
+    tuple(tuple((first + i) % seats for i in range(seats)) for first in range(seats))
+    for seats in range(MAX_SEATS + 1)
+)
+"""For each number of seats and each first seat, all of them from that one on."""
+
 _RULE_OF = {Step.START: "FH4", Step.PARTY: "FH5", Step.ANIMAL: "FH6"}  # others: FH11
 
 
@@ -45,10 +51,10 @@ class Draft:
         "last_number",
         "marker",
         "owed",
+        "owned",
         "party",
         "quarries",
         "round",
-        "spent",
         "step",
         "supply",
         "terms",
@@ -68,7 +74,7 @@ class Draft:
             self.discard,
             self.supply,
             self.hands,
-            self.spent,
+            self.owned,
             self.collected,
             self.quarries,
             self.last_number,
@@ -91,7 +97,7 @@ class Draft:
             self.discard,
             self.supply,
             self.hands,
-            self.spent,
+            self.owned,
             self.collected,
             self.quarries,
             self.last_number,
@@ -103,6 +109,11 @@ class Draft:
     def seats(self) -> int:
         """How many seats play."""
         return len(self.hands)
+
+    def clockwise(self, first: Seat) -> tuple[Seat, ...]:
+        """All seats, from that one on."""
+        seats = CLOCKWISE[len(self.hands)]
+        return seats[first % len(seats)]
 
     def require(self, step: Step) -> None:
         """Raises IllegalActionError unless it is time for that step."""

@@ -37,6 +37,8 @@ Target = Quarry | None
 
 _NO_DOGS: Final = NO_CARDS[HUNTERS:]
 _NO_HUNTERS: Final = NO_CARDS[:HUNTERS]
+_LEAST_HUNTER: Final = (*_NO_HUNTERS[:-1], 1)
+"""Hunters are counted first, so cards without one, and no others, are less than this."""
 
 
 class Parties(NamedTuple):
@@ -60,9 +62,12 @@ class Parties(NamedTuple):
 def parties(hand: Cards, least: int) -> Parties:
     """The parties of that hand that come to `least` or more."""
     dogs = _heaps(hand[HUNTERS:])
-    hunters = tuple(
-        _hunters(hand[:HUNTERS], max(0, least - strength(_NO_HUNTERS + heap))) for heap in dogs
-    )
+    hunters: tuple[tuple[Counts, ...], ...]
+    if least <= 0:  # the same with any dogs
+        hunters = (_hunters(hand[:HUNTERS], 0),) * len(dogs)
+    else:
+        short = (max(0, least - strength(_NO_HUNTERS + heap)) for heap in dogs)
+        hunters = tuple(_hunters(hand[:HUNTERS], missing) for missing in short)
     return Parties(dogs, hunters, tuple(accumulate(map(len, hunters), initial=0)))
 
 
@@ -114,14 +119,17 @@ class PartyActions(Sequence[Action]):
         rest = index + len(self) if index < 0 else index
         if rest < 0:
             raise IndexError(index)
-        many = self.every.starts[-1]
-        if many and not self.finish_only:  # as many for each target
+        dogs, hunters, starts = self.every
+        many = starts[-1]
+        if many and not self.finish_only:  # as many for each target, and with any dogs
             place, rest = divmod(rest, many)
-            return Hunt(_number(self.targets[place]), self.every.number(rest))
+            target, choices = self.targets[place], hunters[0]
+            heap, rest = divmod(rest, len(choices))
+            return _hunt(target, choices[rest] + dogs[heap])
         for target in self.targets:
             there = self._to(target)
             if rest < there.starts[-1]:
-                return Hunt(_number(target), there.number(rest))
+                return _hunt(target, there.number(rest))
             rest -= there.starts[-1]
         raise IndexError(index)
 
@@ -159,12 +167,21 @@ class PartyActions(Sequence[Action]):
 
 def can_send(hand: Cards, can_begin: bool, quarries: Sequence[Quarry], finish_only: bool) -> bool:
     """FH8: whether that hand has any party that may go somewhere."""
-    if not any(hand[:HUNTERS]):
+    if hand < _LEAST_HUNTER:
         return False
     if can_begin or not finish_only:
         return can_begin or bool(quarries)
     whole = strength(hand)  # the strongest party is the whole hand
     return any(quarry.missing <= whole for quarry in quarries)
+
+
+def _hunt(target: Target, cards: Cards) -> Hunt:
+    return _new_hunt(cards) if target is None else Hunt(target.number, cards)
+
+
+@lru_cache(maxsize=1 << 12)
+def _new_hunt(cards: Cards) -> Hunt:
+    return Hunt(None, cards)
 
 
 def _number(target: Target) -> int | None:

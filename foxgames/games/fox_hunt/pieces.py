@@ -308,6 +308,7 @@ def strength(cards: Cards) -> int:
     return sum(map(mul, cards, STRENGTHS))
 
 
+@lru_cache(maxsize=1 << 14)
 def worth(animals: Counts) -> int:
     """What the animals come to together."""
     return sum(map(mul, animals, VALUES))
@@ -335,11 +336,6 @@ def with_heap(heaps: tuple[Counts, ...], seat: Seat, heap: Counts) -> tuple[Coun
     changed = [*heaps]
     changed[seat] = heap
     return tuple(changed)
-
-
-def together(heaps: tuple[Counts, ...], more: tuple[Counts, ...]) -> tuple[Counts, ...]:
-    """Each seat's two heaps as one."""
-    return tuple([plus(a, b) if any(b) else a for a, b in zip(heaps, more, strict=True)])
 
 
 def by_species(animals: Counts) -> Counts:

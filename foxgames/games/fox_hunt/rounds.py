@@ -22,14 +22,12 @@ from foxgames.games.fox_hunt.pieces import (
     HUNTERS,
     INDEX,
     NO_ANIMALS,
-    NO_CARDS,
     Pass,
     Step,
     TakeDog,
     Trade,
     add_one,
     plus,
-    together,
     with_heap,
 )
 from foxgames.games.fox_hunt.views import (
@@ -41,28 +39,30 @@ from foxgames.games.fox_hunt.views import (
     RoundEnded,
 )
 
+_START, _PARTY, _ANIMAL, _TRADE, _DOG, _OVER = Step
+
 
 def play_trade(draft: Draft, action: Trade, then: list[Consequence]) -> None:
     """The seat's animals go to the discard pile; dogs are to come."""
-    draft.require(Step.TRADE)
+    draft.require(_TRADE)
     seat = draft.active
     left = trading.left_after(action, draft.collected[seat], draft.supply)
     draft.collected = with_heap(draft.collected, seat, left)
     draft.discard = plus(draft.discard, action.animals)
     draft.owed = trading.dogs_for(action, draft.supply)
-    draft.step = Step.DOG
+    draft.step = _DOG
     renew_deck(draft, then)
 
 
 def play_dog(draft: Draft, action: TakeDog, then: list[Consequence]) -> None:
     """A dog comes from the supply; the seat may trade on when it has all it is owed."""
-    draft.require(Step.DOG)
+    draft.require(_DOG)
     value, seat = action.value, draft.active
     if type(value) is not int or value not in DOG_VALUES or not draft.supply[value - 2]:
         raise IllegalActionError("no-such-dog", rule="FH11", dog=str(value)[:20])
     draft.supply = add_one(draft.supply, value - 2, -1)
     hand = add_one(draft.hands[seat], HUNTERS + value - 2)
-    draft.hands = with_heap(draft.hands, seat, hand)
+    draft.hands = draft.owned = with_heap(draft.hands, seat, hand)  # all are at home
     draft.owed -= 1
     if not draft.owed:
         _ask_to_trade(draft, (seat - draft.marker) % draft.seats, then)
@@ -70,7 +70,7 @@ def play_dog(draft: Draft, action: TakeDog, then: list[Consequence]) -> None:
 
 def play_pass(draft: Draft, action: Pass, then: list[Consequence]) -> None:
     """The next seat is asked."""
-    draft.require(Step.TRADE)
+    draft.require(_TRADE)
     _ask_to_trade(draft, (draft.active - draft.marker) % draft.seats + 1, then)
 
 
@@ -91,18 +91,17 @@ def finish_round(draft: Draft, then: list[Consequence]) -> None:
 def _end_round(draft: Draft, then: list[Consequence]) -> None:
     """FH10: everything on the table goes back."""
     then.append(RoundEnded(round=draft.round, returned=draft.quarries))
-    deck, hands = draft.deck, together(draft.hands, draft.spent)
+    deck = draft.deck
     for quarry in draft.quarries:
         deck = add_one(deck, INDEX[quarry.animal])
-        hands = together(hands, quarry.parties)
-    draft.deck, draft.hands, draft.quarries = deck, hands, ()
-    draft.spent = (NO_CARDS,) * draft.seats
+    draft.deck, draft.hands, draft.quarries = deck, draft.owned, ()
 
 
 def _trader(draft: Draft, place: int) -> Seat | None:
     """FH11: the first seat with a trade, from that place after the marker's holder on."""
-    for step in range(place, draft.seats if any(draft.supply) else 0):
-        seat = (draft.marker + step) % draft.seats
+    if not any(draft.supply):
+        return None
+    for seat in draft.clockwise(draft.marker)[place:]:
         if trading.can_trade(draft.collected[seat]):
             return seat
     return None
@@ -113,7 +112,7 @@ def _ask_to_trade(draft: Draft, place: int, then: list[Consequence]) -> None:
     if trader is None:
         open_round(draft, then)
     else:
-        draft.step, draft.active = Step.TRADE, trader
+        draft.step, draft.active = _TRADE, trader
 
 
 def open_round(draft: Draft, then: list[Consequence]) -> None:
@@ -121,20 +120,27 @@ def open_round(draft: Draft, then: list[Consequence]) -> None:
     while draft.round < draft.terms.limit:
         _move_marker(draft, then)
         draft.round += 1
-        seats = ((draft.marker + step) % draft.seats for step in range(draft.seats))
-        table = any(draft.deck), draft.quarries, draft.terms.finish_only
-        first = next((seat for seat in seats if can_send(draft.hands[seat], *table)), None)
+        first = _first_hunter(draft)
         then.append(RoundBegan(round=draft.round, seat=draft.marker if first is None else first))
         if first is not None:
-            draft.step, draft.active = Step.PARTY, first
+            draft.step, draft.active = _PARTY, first
             return
         _end_round(draft, then)  # FH13: only small decks come to this
         trader = _trader(draft, 0)
         if trader is not None:
-            draft.step, draft.active = Step.TRADE, trader
+            draft.step, draft.active = _TRADE, trader
             return
     then.append(LimitReached(round=draft.round))
-    draft.step = Step.OVER  # FH15
+    draft.step = _OVER  # FH15
+
+
+def _first_hunter(draft: Draft) -> Seat | None:
+    """FH4, FH8: the first seat that can send a party, from the marker's holder on."""
+    can_begin, quarries, finish_only = any(draft.deck), draft.quarries, draft.terms.finish_only
+    for seat in draft.clockwise(draft.marker):
+        if can_send(draft.hands[seat], can_begin, quarries, finish_only):
+            return seat
+    return None
 
 
 def _move_marker(draft: Draft, then: list[Consequence]) -> None:

@@ -69,10 +69,10 @@ from foxgames.games.fox_hunt.pieces import (
     Trade,
     add_one,
     has_set,
+    minus,
     plus,
     shortages,
     strength,
-    together,
     with_heap,
 )
 from foxgames.games.fox_hunt.views import (
@@ -93,13 +93,15 @@ class FoxHuntReason(Reason):
 
 
 _START, _PARTY, _ANIMAL, _TRADE, _DOG, _OVER = Step
+_FOX: Final = Species.FOX
 _made: Final = tuple.__new__  # makes a state in half the time that calling its class takes
 
 
 class FoxHuntState(NamedTuple):
     """One position; the fields are those of FoxHuntObservation, which explains them.
 
-    `deck` counts what is in the deck, which nobody sees but everybody can tell.
+    `deck` counts what is in the deck, which nobody sees but everybody can tell. `owned` are each
+    seat's hunters and dogs, wherever they are.
     """
 
     terms: Terms
@@ -111,7 +113,7 @@ class FoxHuntState(NamedTuple):
     discard: Counts
     supply: Counts
     hands: tuple[Cards, ...]
-    spent: tuple[Cards, ...]
+    owned: tuple[Cards, ...]
     collected: tuple[Counts, ...]
     quarries: tuple[Quarry, ...]
     last_number: int
@@ -124,11 +126,21 @@ class FoxHuntState(NamedTuple):
         return len(self.hands)
 
     @property
+    def spent(self) -> tuple[Cards, ...]:
+        """FH6, FH7: each seat's cards that have taken an animal this round."""
+        out = [*self.hands]
+        if self.party is not None:
+            out[self._seat] = plus(out[self._seat], self.party)
+        for quarry in self.quarries:
+            out = list(map(plus, out, quarry.parties))
+        return tuple(map(minus, self.owned, out))
+
+    @property
     def turn(self) -> Turn:
         """Who decides now."""
-        step = self.step
-        if step is _PARTY or step is _TRADE:
-            return DECIDE[self._seat]
+        step, seat = self.step, self.active
+        if seat is not None and (step is _PARTY or step is _TRADE):
+            return DECIDE[seat]
         return OVER if step is _OVER else CHANCE
 
     @property
@@ -151,7 +163,7 @@ class FoxHuntState(NamedTuple):
         step = self.step
         if step is _ANIMAL:
             deck = self.deck
-            return tuple(zip(compress(pieces.REVEALS, deck), compress(deck, deck), strict=True))
+            return tuple(compress(zip(pieces.REVEALS, deck, strict=True), deck))
         if step is _DOG:
             return _dogs(self.supply)
         if step is _START:
@@ -220,13 +232,12 @@ def _hunt(draft: Draft, action: Hunt, then: list[Consequence]) -> None:
 
 
 def _join(draft: Draft, quarry: Quarry, cards: Cards, then: list[Consequence]) -> None:
-    joined = quarry.joined(draft.active, cards)
-    if joined.missing > 0:  # FH7: they stay
+    if strength(cards) < quarry.missing:  # FH7: they stay
+        joined = quarry.joined(draft.active, cards)
         draft.quarries = tuple([joined if q is quarry else q for q in draft.quarries])
         _next_hunter(draft, then)
         return
-    draft.quarries = tuple([q for q in draft.quarries if q is not quarry])
-    draft.spent = together(draft.spent, joined.parties)  # FH7: each to its owner
+    draft.quarries = tuple([q for q in draft.quarries if q is not quarry])  # FH7: all are spent
     _collect(draft, quarry.animal, then)
 
 
@@ -240,8 +251,7 @@ def _reveal(draft: Draft, action: Reveal, then: list[Consequence]) -> None:
     assert party is not None
     draft.deck, draft.party = add_one(draft.deck, place, -1), None
     rounds.renew_deck(draft, then)
-    if strength(party) >= animal.value:
-        draft.spent = with_heap(draft.spent, seat, plus(draft.spent[seat], party))
+    if strength(party) >= animal.value:  # FH6: the party is spent
         _collect(draft, animal, then)
         return
     draft.last_number += 1  # FH6: never used again
@@ -254,8 +264,9 @@ def _collect(draft: Draft, animal: Animal, then: list[Consequence]) -> None:
     seat = draft.active
     mine = add_one(draft.collected[seat], INDEX[animal])
     draft.collected = with_heap(draft.collected, seat, mine)
-    kinds = COLLECTED if animal.species is Species.FOX else (animal.species,)
-    complete = tuple([kind for kind in kinds if has_set(mine, kind, draft.terms.needs)])
+    kinds = COLLECTED if animal.species is _FOX else (animal.species,)
+    needs = draft.terms.needs
+    complete = tuple([kind for kind in kinds if has_set(mine, kind, needs)])
     if complete:
         then.append(SetCompleted(seat=seat, species=complete))
         draft.step = _OVER  # FH9: at once
@@ -266,10 +277,9 @@ def _collect(draft: Draft, animal: Animal, then: list[Consequence]) -> None:
 def _next_hunter(draft: Draft, then: list[Consequence]) -> None:
     """FH8: the turn of the next seat that can send a party, or the end of the round."""
     can_begin, quarries, finish_only = any(draft.deck), draft.quarries, draft.terms.finish_only
-    hands, seats = draft.hands, len(draft.hands)
+    hands = draft.hands
     skipped: list[Consequence] = []
-    for step in range(1, seats + 1):
-        seat = (draft.active + step) % seats
+    for seat in draft.clockwise(draft.active + 1):
         hand = hands[seat]
         if can_send(hand, can_begin, quarries, finish_only):
             then.extend(skipped)
@@ -317,7 +327,7 @@ def new_state(
         discard=NO_ANIMALS,
         supply=pieces.supply_of(dogs),
         hands=(hand,) * seats,
-        spent=(NO_CARDS,) * seats,
+        owned=(hand,) * seats,
         collected=(NO_ANIMALS,) * seats,
         quarries=(),
         last_number=0,

@@ -9,7 +9,7 @@ FH12  The marker goes to the highest total value of collected animals; ties by n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import compress
 from typing import Final
@@ -25,7 +25,6 @@ from foxgames.games.fox_hunt.pieces import (
     add_one,
     are_numbers,
     by_species,
-    minus,
     worth,
 )
 from foxgames.games.fox_hunt.views import TieBreak
@@ -33,8 +32,9 @@ from foxgames.games.fox_hunt.views import TieBreak
 PRICE: Final = 8
 """FH11: what the animals traded for a dog must be worth."""
 DOGS_FOR_A_FOX: Final = 2
-_TIE_BREAKS: Final = tuple(TieBreak)[1:-1]
+_MOST_WORTH, *_TIE_BREAKS, _FIRST_FROM_HOLDER = TieBreak
 _FOX_ALONE: Final = add_one(NO_ANIMALS, FOX)
+_PLACES: Final = tuple(range(len(ANIMALS)))
 _DEAREST_FIRST: Final = sorted(
     (i for i in range(len(ANIMALS)) if i != FOX), key=lambda i: -VALUES[i]
 )
@@ -48,15 +48,16 @@ def can_trade(collection: Counts) -> bool:
 @lru_cache(maxsize=1 << 10)
 def trades(collection: Counts) -> tuple[Trade, ...]:
     """FH11: what a seat with that collection may trade while there are dogs; a fox first."""
-    fox = (Trade(_FOX_ALONE),) if collection[FOX] else ()
+    found = [Trade(_FOX_ALONE)] if collection[FOX] else []
     held = [place for place in _DEAREST_FIRST if collection[place]]
-    return (*fox, *map(Trade, _fair_sets(collection, held, NO_ANIMALS, 0)))
+    _add_fair_sets(found, collection, held, [*NO_ANIMALS], 0)
+    return tuple(found)
 
 
-def _fair_sets(
-    collection: Counts, held: Sequence[int], chosen: Counts, total: int
-) -> Iterator[Counts]:
-    """The sets that come to the price, and would not without the cheapest of them.
+def _add_fair_sets(
+    found: list[Trade], collection: Counts, held: Sequence[int], chosen: list[int], total: int
+) -> None:
+    """Adds the sets that come to the price, and would not without the cheapest of them.
 
     Cards are added from the dearest down, so a set is complete with the card that reaches the
     price, and no other can be left out.
@@ -64,11 +65,12 @@ def _fair_sets(
     for rank, place in enumerate(held):
         if chosen[place] == collection[place]:
             continue
-        larger = add_one(chosen, place)
+        chosen[place] += 1
         if total + VALUES[place] >= PRICE:
-            yield larger
+            found.append(Trade(tuple(chosen)))
         else:
-            yield from _fair_sets(collection, held[rank:], larger, total + VALUES[place])
+            _add_fair_sets(found, collection, held[rank:], chosen, total + VALUES[place])
+        chosen[place] -= 1
 
 
 def left_after(action: Trade, collection: Counts, supply: Counts) -> Counts:
@@ -78,21 +80,22 @@ def left_after(action: Trade, collection: Counts, supply: Counts) -> Counts:
         raise IllegalActionError("no-such-animals", rule="FH1")
     if not any(animals):
         raise IllegalActionError("empty-trade", rule="FH11")
-    left = minus(collection, animals)
-    if min(left) < 0:
-        place = next(i for i, n in enumerate(left) if n < 0)
-        raise IllegalActionError(
-            "not-collected",
-            rule="FH11",
-            animal=str(ANIMALS[place]),
-            given=animals[place],
-            held=collection[place],
-        )
+    left = [*collection]
+    for place in compress(_PLACES, animals):
+        left[place] -= animals[place]
+        if left[place] < 0:
+            raise IllegalActionError(
+                "not-collected",
+                rule="FH11",
+                animal=str(ANIMALS[place]),
+                given=animals[place],
+                held=collection[place],
+            )
     if not any(supply):
         raise IllegalActionError("no-dogs", rule="FH11")
     if animals != _FOX_ALONE:
         _require_fair_set(animals)
-    return left
+    return tuple(left)
 
 
 def _require_fair_set(animals: Counts) -> None:
@@ -118,15 +121,16 @@ def _rank(collection: Counts) -> tuple[int, ...]:
 
 def marker_holder(collections: Sequence[Counts], holder: Seat) -> tuple[Seat, TieBreak]:
     """FH12: who gets the marker, and the count that decided between the best."""
-    most = max(map(worth, collections))
-    best = [(holder + i) % len(collections) for i in range(len(collections))]
-    best = [seat for seat in best if worth(collections[seat]) == most]
-    if len(best) == 1:
-        return best[0], TieBreak.TOTAL
+    totals = [worth(collection) for collection in collections]
+    most = max(totals)
+    if totals.count(most) == 1:
+        return totals.index(most), _MOST_WORTH
+    best = [(holder + i) % len(totals) for i in range(len(totals))]
+    best = [seat for seat in best if totals[seat] == most]
     ranks = {seat: _rank(collections[seat]) for seat in best}
     for level, tie_break in enumerate(_TIE_BREAKS):
         highest = max(ranks[seat][level] for seat in best)
         best = [seat for seat in best if ranks[seat][level] == highest]
         if len(best) == 1:
             return best[0], tie_break
-    return best[0], TieBreak.CLOCKWISE
+    return best[0], _FIRST_FROM_HOLDER

@@ -42,6 +42,9 @@ def table(
 ) -> FoxHuntState:
     """A position; `quarries` maps numbers to an animal and the cards of each seat there."""
     seats = len(hands)
+    hunted = _hunted(seats, quarries or {})
+    out = [tuple(cards_of((spent or {}).get(seat, "")) for seat in range(seats))]
+    out += [tuple(map(cards_of, hands)), *(quarry.parties for quarry in hunted)]
     return new_state(seats, joins, rounds=limit)._replace(
         step=step,
         active=active,
@@ -51,11 +54,11 @@ def table(
         discard=animals_of(*discard.split()),
         supply=supply,
         hands=tuple(map(cards_of, hands)),
-        spent=tuple(cards_of((spent or {}).get(seat, "")) for seat in range(seats)),
+        owned=tuple(tuple(map(sum, zip(*heaps, strict=True))) for heaps in zip(*out, strict=True)),
         collected=tuple(
             animals_of(*(collected or {}).get(seat, "").split()) for seat in range(seats)
         ),
-        quarries=_hunted(seats, quarries or {}),
+        quarries=hunted,
         last_number=max(quarries or {0: 0}),
     )
 

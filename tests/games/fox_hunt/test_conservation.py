@@ -42,6 +42,7 @@ def cards(state, seat):
 
 def check(state, deck, dogs, hunters):
     assert animals(state) == deck
+    assert min(map(min, state.spent)) >= 0
     assert min(state.deck) >= 0
     held = [cards(state, seat) for seat in range(state.seats)]
     assert all(hand[:HUNTERS] == (1,) * hunters + (0,) * (HUNTERS - hunters) for hand in held)
