@@ -62,7 +62,7 @@ def turn_choices(hand: int, empty: int, others: int, down: int) -> tuple[Action,
     """HH4: lays on empty spaces, exposes of the others' cards, flips of all that are down."""
     cards = hand << HOUSE_SPACES
     if empty | down <= _HOUSE:
-        return (*_LAYS_BELOW[cards | empty], *_EXPOSES_BELOW[others], *_FLIPS_BELOW[down])
+        return _LAYS_BELOW[cards | empty] + (_EXPOSES_BELOW[others] + _FLIPS_BELOW[down])
     return (
         *_LAYS_BELOW[cards | empty & _HOUSE],
         *_LAYS_ABOVE[cards | empty >> HOUSE_SPACES],

@@ -150,7 +150,7 @@ class HenHouseState(NamedTuple):
             return turn_choices(self.hands[active], self.empty, every ^ down[active], every)
         if step is _REVEAL:
             flips = flip_choices(sum(self.down))
-            return (*flips, STOP) if self.can_stop else flips
+            return (*flips, STOP) if len(self.turned) >= self.table.flips else flips
         return ()
 
     def chance_outcomes(self) -> Sequence[tuple[Action, int]]:

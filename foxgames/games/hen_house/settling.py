@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from foxgames.core import Seat
 from foxgames.games.hen_house.pieces import CARD, FOX, OWNER
+
+_NO_HEN: Final = -1
+"""Less than the rank of any hen."""
 
 
 class Settled(NamedTuple):
@@ -19,22 +22,27 @@ class Settled(NamedTuple):
 
 def settle(lying: tuple[int, ...], turned: tuple[int, ...], active: Seat, seats: int) -> Settled:
     """What becomes of the cards on the spaces turned up, on the active seat's turn."""
-    hens: list[tuple[int, int]] = []
     gobbler: Seat | None = None
-    nearest = seats
+    nearest, first, second = seats, _NO_HEN, _NO_HEN
+    highest: int | None = None
+    next_highest: int | None = None
     for index in turned:
         code = lying[index]
-        distance = (OWNER[code] - active) % seats  # HH11: the active seat first, then clockwise
-        if CARD[code] != FOX:
-            hens.append((CARD[code] * seats - distance, index))
-        elif distance < nearest:
-            nearest, gobbler = distance, OWNER[code]  # HH11: only the first fox gobbles
-    if not hens:
+        card, owner = CARD[code], OWNER[code]
+        distance = (owner - active) % seats  # HH11: the active seat first, then clockwise
+        if card == FOX:
+            if distance < nearest:
+                nearest, gobbler = distance, owner  # HH11: only the first fox gobbles
+            continue
+        rank = card * seats - distance
+        if rank > first:
+            second, next_highest = first, highest
+            first, highest = rank, index
+        elif rank > second:
+            second, next_highest = rank, index
+    if highest is None:
         return Settled(None, None, None, turned)  # HH10
-    hens.sort(reverse=True)
-    highest = hens[0][1]
     if gobbler is None:  # HH9
-        return Settled(None, None, highest, tuple(index for index in turned if index != highest))
-    safe = hens[1][1] if len(hens) > 1 else None  # HH8
-    home = tuple(index for index in turned if index != highest and index != safe)
-    return Settled(gobbler, highest, safe, home)
+        return Settled(None, None, highest, tuple([at for at in turned if at != highest]))
+    home = tuple([at for at in turned if at != highest and at != next_highest])
+    return Settled(gobbler, highest, next_highest, home)  # HH8
