@@ -348,7 +348,7 @@ def _next_turn(
     quiet: int,
 ) -> HenHouseState:
     """The next seat's turn, or the end: HH13 first, then HH12, then HH15."""
-    following = (seat + 1) % len(hands)
+    following = seat + 1 if seat + 1 < len(hands) else 0
     end, step, hand = None, _TURN, hands[following]
     if not empty and not any(down):
         end, following = HenHouseReason.ALL_FACE_UP, seat  # HH13

@@ -9,6 +9,7 @@ from foxgames.games.hen_house.pieces import CARD, FOX, OWNER
 
 _NO_HEN: Final = -1
 """Less than the rank of any hen."""
+_made: Final = tuple.__new__  # makes a NamedTuple in half the time that calling its class takes
 
 
 class Settled(NamedTuple):
@@ -41,8 +42,9 @@ def settle(lying: tuple[int, ...], turned: tuple[int, ...], active: Seat, seats:
         elif rank > second:
             second, next_highest = rank, index
     if highest is None:
-        return Settled(None, None, None, turned)  # HH10
+        return _made(Settled, (None, None, None, turned))  # HH10
     if gobbler is None:  # HH9
-        return Settled(None, None, highest, tuple([at for at in turned if at != highest]))
+        home = tuple([at for at in turned if at != highest])
+        return _made(Settled, (None, None, highest, home))
     home = tuple([at for at in turned if at != highest and at != next_highest])
-    return Settled(gobbler, highest, next_highest, home)  # HH8
+    return _made(Settled, (gobbler, highest, next_highest, home))  # HH8
