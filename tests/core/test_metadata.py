@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from importlib import import_module
+
 import pytest
 
 from foxgames.core import Game, Option, OptionError
@@ -22,6 +26,24 @@ def test_a_game_takes_the_seats_it_declares_and_no_others(game: Game) -> None:
         with pytest.raises(OptionError) as caught:
             game.new({}, seats)
         assert caught.value.code == "seat-count"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_its_pieces_are_for_as_many_seats_as_it_declares(slug: str) -> None:
+    pieces = import_module(f"foxgames.games.{slug.replace('-', '_')}.pieces")
+    assert get_game(slug).info.max_seats == pieces.MAX_SEATS
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_its_facts_are_told_without_loading_its_rules(slug: str) -> None:
+    told = "import sys; from foxgames.games import get_game; get_game(sys.argv[1]).info.title; "
+    listed = "print(*(name for name in sys.modules if name.startswith('foxgames.games.')))"
+    ran = subprocess.run(
+        (sys.executable, "-c", told + listed, slug), capture_output=True, text=True, check=True
+    )
+    package = f"foxgames.games.{slug.replace('-', '_')}"
+    loaded = set(ran.stdout.split()) - {package, "foxgames.games.package"}
+    assert loaded <= {"foxgames.games.mr_fox.optimum"}
 
 
 @every_game

@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import Sequence
+from typing import Final
 
 from foxgames.core import (
-    Action,
-    Bot,
     Event,
     Game,
     GameInfo,
     Level,
     Observation,
     Option,
-    Wording,
 )
-from foxgames.games.fox_hunt import pieces, rules
-from foxgames.games.fox_hunt.views import FoxHuntEvent
+from foxgames.games.package import GamePackage
 from foxgames.locale import mark as _
-
-if TYPE_CHECKING:
-    from random import Random
 
 INFO: Final = GameInfo(
     slug="fox-hunt",
     title="The Great American Fox Hunt",
     min_seats=1,
-    max_seats=pieces.MAX_SEATS,
+    max_seats=6,
     cooperative=False,
     hidden_information=False,
     options=(
@@ -53,40 +45,8 @@ INFO: Final = GameInfo(
 )
 
 
-class FoxHunt:
+class FoxHunt(GamePackage):
     """The game as `get_game("fox-hunt")` gives it."""
-
-    info: Final = INFO
-
-    @property
-    def wording(self) -> Wording:
-        """The game's sentences."""
-        return cast(Wording, import_module("foxgames.games.fox_hunt.wording").WORDING)
-
-    def new(self, options: Mapping[str, object], seats: int) -> rules.FoxHuntState:
-        """The table before the marker has been given out."""
-        INFO.check_seats(seats)
-        given = INFO.resolve(options)
-        joins = str(INFO.option_value(given, "joins"))
-        sizes = ("animals", "hunters", "dogs", "shorter", "rounds")
-        return rules.new_state(
-            seats, joins, **{name: int(INFO.option_value(given, name)) for name in sizes}
-        )
-
-    def parse_action(self, text: str) -> Action:
-        """The action written so in RECORD.md's notation."""
-        return pieces.parse_action(text)
-
-    def bot(self, level: str) -> Bot:
-        """The bot of that level."""
-        INFO.level(level)
-        return cast(Bot, import_module("foxgames.games.fox_hunt.bot").BOTS[level])
-
-    def rules_page(self) -> str:
-        """The rules in our own words, as Markdown."""
-        from importlib import resources  # costs as much as all the rest of this package
-
-        return resources.files(__name__).joinpath("rules.md").read_text(encoding="utf-8")
 
     def coach_lines(
         self, observation: Observation, events: Sequence[Event], names: Sequence[str]
@@ -98,21 +58,11 @@ class FoxHunt:
         assert isinstance(observation, FoxHuntObservation)
         return summing.coached(observation)
 
-    def win_chance(self, observation: Observation) -> float | None:
-        """Unknown: nobody has solved this game."""
-        return None
-
     def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """What each seat took, joined and stole."""
         from foxgames.games.fox_hunt import summing
 
         return summing.told(events, names)
 
-    def sample_history(
-        self, observation: Observation, events: Sequence[Event], rng: Random
-    ) -> Sequence[Action]:
-        """The past itself: every event of this game is open to all."""
-        return tuple(event.action for event in events if isinstance(event, FoxHuntEvent))
 
-
-GAME: Final[Game] = FoxHunt()
+GAME: Final[Game] = FoxHunt(INFO)

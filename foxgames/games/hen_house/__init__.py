@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from foxgames.core import (
     Action,
-    Bot,
     Event,
     Game,
     GameInfo,
     Level,
     Observation,
     Option,
-    Wording,
 )
-from foxgames.games.hen_house import pieces, rules
+from foxgames.games.package import GamePackage
 from foxgames.locale import mark as _
 
 if TYPE_CHECKING:
@@ -27,7 +24,7 @@ INFO: Final = GameInfo(
     slug="hen-house",
     title="Hen House",
     min_seats=2,
-    max_seats=pieces.MAX_SEATS,
+    max_seats=4,
     cooperative=False,
     hidden_information=True,
     options=(
@@ -63,36 +60,8 @@ INFO: Final = GameInfo(
 )
 
 
-class HenHouse:
+class HenHouse(GamePackage):
     """The game as `get_game("hen-house")` gives it."""
-
-    info: Final = INFO
-
-    @property
-    def wording(self) -> Wording:
-        """The game's sentences."""
-        return cast(Wording, import_module("foxgames.games.hen_house.wording").WORDING)
-
-    def new(self, options: Mapping[str, object], seats: int) -> rules.HenHouseState:
-        """The empty Hen Houses, before chance has picked who starts."""
-        INFO.check_seats(seats)
-        resolved = INFO.resolve(options, seats)
-        return rules.new_state(seats, **{name: int(value) for name, value in resolved.items()})
-
-    def parse_action(self, text: str) -> Action:
-        """The action written so in RECORD.md's notation."""
-        return pieces.parse_action(text)
-
-    def bot(self, level: str) -> Bot:
-        """The bot of that level."""
-        INFO.level(level)
-        return cast(Bot, import_module("foxgames.games.hen_house.bot").BOTS[level])
-
-    def rules_page(self) -> str:
-        """The rules in our own words, as Markdown."""
-        from importlib import resources  # costs as much as all the rest of this package
-
-        return resources.files(__name__).joinpath("rules.md").read_text(encoding="utf-8")
 
     def coach_lines(
         self, observation: Observation, events: Sequence[Event], names: Sequence[str]
@@ -103,10 +72,6 @@ class HenHouse:
 
         assert isinstance(observation, HenHouseObservation)
         return summing.coached(observation, events, names)
-
-    def win_chance(self, observation: Observation) -> float | None:
-        """Unknown: nobody has solved this game."""
-        return None
 
     def facts_lines(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """Each seat's score by kind."""
@@ -123,4 +88,4 @@ class HenHouse:
         return sample_history(observation, events, rng)
 
 
-GAME: Final[Game] = HenHouse()
+GAME: Final[Game] = HenHouse(INFO)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import Sequence
+from typing import Final
 
 from foxgames.core import (
-    Action,
     Bot,
     Event,
     Game,
@@ -16,21 +14,16 @@ from foxgames.core import (
     Observation,
     Optima,
     Option,
-    Wording,
 )
-from foxgames.games.mr_fox import pieces, rules
 from foxgames.games.mr_fox.optimum import OPTIMA
-from foxgames.games.mr_fox.views import MrFoxEvent
+from foxgames.games.package import GamePackage
 from foxgames.locale import mark as _
-
-if TYPE_CHECKING:
-    from random import Random
 
 INFO: Final = GameInfo(
     slug="mr-fox",
     title="Bye Bye Mr. Fox!",
     min_seats=1,
-    max_seats=pieces.MAX_SEATS,
+    max_seats=4,
     cooperative=True,
     hidden_information=False,
     options=(
@@ -55,41 +48,16 @@ INFO: Final = GameInfo(
 )
 
 
-class MrFox:
+class MrFox(GamePackage):
     """The game as `get_game("mr-fox")` gives it."""
-
-    info: Final = INFO
-
-    @property
-    def wording(self) -> Wording:
-        """The game's sentences."""
-        return cast(Wording, import_module("foxgames.games.mr_fox.wording").WORDING)
-
-    def new(self, options: Mapping[str, object], seats: int) -> rules.MrFoxState:
-        """The farm before the vane has picked who starts."""
-        INFO.check_seats(seats)
-        resolved = INFO.resolve(options)
-        values = {option.name: INFO.option_value(resolved, option.name) for option in INFO.options}
-        return rules.new_state(seats, **{name: int(value) for name, value in values.items()})
-
-    def parse_action(self, text: str) -> Action:
-        """The action written so in RECORD.md's notation."""
-        return pieces.parse_action(text)
 
     def bot(self, level: str) -> Bot:
         """The bot of that level."""
-        INFO.level(level)
         if level == "expert":
             from foxgames.games.mr_fox.expert import ExpertBot
 
             return ExpertBot()
-        return cast(Bot, import_module("foxgames.games.mr_fox.bot").BOTS[level])
-
-    def rules_page(self) -> str:
-        """The rules in our own words, as Markdown."""
-        from importlib import resources  # costs as much as all the rest of this package
-
-        return resources.files(__name__).joinpath("rules.md").read_text(encoding="utf-8")
+        return super().bot(level)
 
     def coach_lines(
         self, observation: Observation, events: Sequence[Event], names: Sequence[str]
@@ -116,11 +84,5 @@ class MrFox:
 
         return stats.told(events)
 
-    def sample_history(
-        self, observation: Observation, events: Sequence[Event], rng: Random
-    ) -> Sequence[Action]:
-        """The past itself: every event of this game is open to all."""
-        return tuple(event.action for event in events if isinstance(event, MrFoxEvent))
 
-
-GAME: Final[Game] = MrFox()
+GAME: Final[Game] = MrFox(INFO)
