@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Final, cast
 
@@ -18,10 +19,12 @@ def get_game(slug: str) -> Game:
     """The game of that slug; OptionError if there is none."""
     if slug not in GAMES:
         raise OptionError("no-such-game", game=slug[:80], allowed=", ".join(GAMES))
-    if slug in _HOSTS:
-        return _HOSTS[slug]
-    module = import_module(f"foxgames.games.{slug.replace('-', '_')}")
-    return cast(Game, module.GAME)
+    return _HOSTS.get(slug) or _loaded(slug)
+
+
+@cache
+def _loaded(slug: str) -> Game:
+    return cast(Game, import_module(f"foxgames.games.{slug.replace('-', '_')}").GAME)
 
 
 def host(slug: str, bot: str) -> None:

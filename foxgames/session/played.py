@@ -67,19 +67,20 @@ class Played(NamedTuple):
         """Whether the result counts, or why it does not."""
         if self.practice:
             return Kind.PRACTICE
-        if all(seat.level is not None and not seat.shared for seat in self.seats):
-            return Kind.BOTS
-        return Kind.COACHED if self.coach else Kind.COUNTED
+        for _name, level, _won, _score, _hints, is_shared in self.seats:
+            if level is None or is_shared:
+                return Kind.COACHED if self.coach else Kind.COUNTED
+        return Kind.BOTS
 
     @property
     def hints(self) -> int:
         """How many hints were given."""
-        return sum(seat.hints for seat in self.seats)
+        return sum([seat.hints for seat in self.seats])
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats that won."""
-        return tuple(number for number, seat in enumerate(self.seats) if seat.won)
+        return tuple([number for number, seat in enumerate(self.seats) if seat.won])
 
 
 def played_of(

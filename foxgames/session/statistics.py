@@ -156,9 +156,10 @@ def _tallies(games: Iterable[Played]) -> Sequence[Tally]:
     """People first, then bots; who has played most first."""
     runs: dict[tuple[str, str | None], _Run] = {}
     for game in games:
-        if is_timed(game.game, len(game.seats)):
+        seats = game.seats
+        if len(seats) == 1 and is_timed(game.game, 1):
             continue
-        for seat in game.seats:
+        for seat in seats:
             if not seat.shared:
                 _run_of(seat, runs).results.append(seat.won)
     tallies = [run.tally() for run in runs.values()]
@@ -180,11 +181,16 @@ def _variants(info: GameInfo, games: Sequence[Played]) -> tuple[Variant, ...]:
     if info.optima is None:
         return ()
     name = info.optima.option
+
+    @cache
+    def ordinary(value: OptionValue, seats: int) -> Mapping[str, OptionValue]:
+        return info.resolve({name: value}, seats)
+
     played: Counter[OptionValue] = Counter()
     won: Counter[OptionValue] = Counter()
     for game in games:
         value = game.options.get(name)
-        if value is not None and game.options == info.resolve({name: value}, len(game.seats)):
+        if value is not None and game.options == ordinary(value, len(game.seats)):
             played[value] += 1
             won[value] += bool(game.winners)
     return tuple(
