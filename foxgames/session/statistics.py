@@ -9,9 +9,9 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from operator import attrgetter
+from typing import NamedTuple
 
 from foxgames.core import GameInfo, OptionValue
 from foxgames.games import GAMES, get_game
@@ -21,8 +21,7 @@ RECENT = 20
 """Results shown one by one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """How one person, or all bots of one level, fared in one game.
 
     `streak` is wins in a row up to now, `recent` the last results, the oldest first.
@@ -42,8 +41,7 @@ class Tally:
         return self.won / self.played
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(NamedTuple):
     """A game with that value of the option named, beside the chance that perfect play has."""
 
     option: str
@@ -53,8 +51,7 @@ class Variant:
     optimum: float
 
 
-@dataclass(frozen=True, slots=True)
-class Alone:
+class Alone(NamedTuple):
     """One person's games alone: how many were won in how many rounds, ascending."""
 
     name: str
@@ -66,8 +63,7 @@ class Alone:
         return self.won_in[0][0]
 
 
-@dataclass(frozen=True, slots=True)
-class GameStatistics:
+class GameStatistics(NamedTuple):
     """One game.
 
     `kinds` tells how many games there are of each kind, `hinted` how many of those that count
@@ -82,13 +78,15 @@ class GameStatistics:
     alone: tuple[Alone, ...] = ()
 
 
-@dataclass(slots=True)
 class _Run:
     """Results of one occupant, as they are added up."""
 
-    name: str
-    level: str | None
-    results: list[bool] = field(default_factory=list)
+    __slots__ = ("level", "name", "results")
+
+    def __init__(self, name: str, level: str | None) -> None:
+        self.name = name
+        self.level = level
+        self.results: list[bool] = []
 
     def tally(self) -> Tally:
         streak = best = 0

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from foxgames.games import get_game
 from foxgames.intervals import wilson
@@ -29,8 +28,7 @@ _BAR: Final = 10
 _SCALE: Final = 21
 
 
-@dataclass(frozen=True, slots=True)
-class Glyph:
+class Glyph(NamedTuple):
     """What plots are drawn with.
 
     A full and an empty piece, a result won and one lost, a stretch, a rate, a mark, and columns
@@ -51,8 +49,7 @@ DRAWN: Final = Glyph("█", "░", "●", "○", "━", "●", "◆", "▁▂▃
 ASCII: Final = Glyph("#", ".", "W", "-", "=", "o", "*", ".:-=+*#@")
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(NamedTuple):
     """One column. Where there is no room those with the highest `spare` go first; 0 stays."""
 
     title: str
@@ -61,8 +58,7 @@ class Column:
     is_number: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """One game: its title, sentences, and tables, each of columns under a heading of its own."""
 
     title: str

@@ -3,31 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from concurrent.futures import Future
 from threading import Thread
+from typing import Final, TypeVar
 
 from textual.message import Message
 from textual.widget import Widget
 
+T = TypeVar("T", bound=Message)
 
-def beside(target: Widget, work: Callable[[], Message]) -> None:
+PATIENCE: Final = 0.25
+"""Seconds that a screen can wait before it is seen. Work is done sooner while nothing paints."""
+
+
+def beside(target: Widget, work: Callable[[], T], patience: float = 0.0) -> T | None:
     """Does the work and posts the message it gives to the widget, if that is still there.
 
-    The work touches no widget. An error in it ends the games as any other does.
+    The work touches no widget. An error in it ends the games as any other does. Work that is
+    done within so many seconds is waited for, and its message given back instead: then there is
+    nothing to show before.
     """
     app = target.app
+    found: Future[T] = Future()
 
     def run() -> None:
         try:
-            message = work()
+            found.set_result(work())
         except Exception as error:
-            _post(partial(app._handle_exception, error))
-        else:
-            _post(lambda: target.is_attached and target.post_message(message))
+            found.set_exception(error)
 
-    def _post(act: Callable[[], object]) -> None:
+    def deliver() -> None:
+        error = found.exception()
+        if isinstance(error, Exception):
+            app._handle_exception(error)
+        elif target.is_attached:
+            target.post_message(found.result())
+
+    def deliver_later(_found: Future[T]) -> None:
         loop = app._loop
         if loop is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(act)
+            loop.call_soon_threadsafe(deliver)
 
-    Thread(target=run, name="foxgames-beside", daemon=True).start()
+    thread = Thread(target=run, name="foxgames-beside", daemon=True)
+    thread.start()
+    thread.join(patience)
+    if found.done():
+        return found.result()
+    found.add_done_callback(deliver_later)
+    return None

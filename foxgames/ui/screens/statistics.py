@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.cells import cell_len
@@ -10,13 +10,15 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, VerticalScroll
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
+from textual.widget import Widget
 from textual.widgets import Static
 
 from foxgames.locale import _
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
-from foxgames.ui.screens.beside import beside
+from foxgames.ui.screens.beside import PATIENCE, beside
 from foxgames.ui.screens.catalogue import entry
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.widgets.wrapping import cut, wrapped
@@ -37,6 +39,33 @@ class Sums(VerticalScroll, can_focus=True):
         Binding("home", "scroll_home", show=False),
         Binding("end", "scroll_end", show=False),
     ]
+
+
+class Told(Widget):
+    """All of it in words and tables, set to whatever width there is."""
+
+    def __init__(self, set_in: Callable[[int], Sequence[Content]]) -> None:
+        super().__init__(id="told")
+        self._set_in = set_in
+        self._lines: dict[int, Sequence[Content]] = {}
+
+    def tell(self) -> None:
+        """Sets it anew: there is more to tell."""
+        self._lines.clear()
+        self.refresh(layout=True)
+
+    def _lines_in(self, room: int) -> Sequence[Content]:
+        if room not in self._lines:
+            self._lines = {room: self._set_in(max(20, room))}
+        return self._lines[room]
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Its lines at that width."""
+        return len(self._lines_in(width))
+
+    def render(self) -> Content:
+        """All its lines."""
+        return Content("\n").join(self._lines_in(self.content_size.width))
 
 
 class StatisticsScreen(FoxScreen[None]):
@@ -61,47 +90,39 @@ class StatisticsScreen(FoxScreen[None]):
         """The title, the sums, the keys."""
         yield Static(_("Statistics"), id="title", markup=False)
         with Container(id="middle"), Sums(id="sums"):
-            yield Static("", id="told", markup=False)
+            yield Told(self._told)
         yield KeyFooter()
 
     def on_mount(self) -> None:
-        """Sums up without holding the screen up."""
+        """Sums up beside the screen, but for no longer than that takes is nothing shown."""
         store = self.store
 
-        def work() -> Message:
+        def work() -> StatisticsScreen.Found:
             from foxgames.session.statistics import statistics_of
 
             return self.Found(statistics_of(store.archive.games()))
 
-        beside(self, work)
+        found = beside(self, work, PATIENCE)
+        if found is not None:
+            self.on_statistics_screen_found(found)
 
     def on_statistics_screen_found(self, message: Found) -> None:
         """Shows the sums, and tells of files that are no games."""
         self.statistics = message.statistics
-        self.fill()
+        self.query_one(Told).tell()
         self.fox_app.tell_notices()
 
-    def on_resize(self) -> None:
-        """Sets it anew, to the new width."""
-        self.call_after_refresh(self.fill)
+    def _told(self, room: int) -> Sequence[Content]:
+        if self.statistics is None:
+            return ()
+        if not self.statistics:
+            none = _("No game has been finished yet: what happens in games stands here then.")
+            return [Content(line) for line in wrapped(none, room)]
+        return self._summed(self.statistics, room)
 
-    def fill(self) -> None:
-        """Sets everything to the width there is."""
-        if self.statistics is not None:
-            room = self.query_one("#told").content_size.width
-            self.query_one("#told", Static).update(self._told(self.statistics, max(20, room)))
-
-    def _told(self, statistics: Sequence[GameStatistics], room: int) -> Content:
+    def _summed(self, statistics: Sequence[GameStatistics], room: int) -> Sequence[Content]:
         from foxgames.session.statistics_wording import ASCII, DRAWN, rows, sections
 
-        if not statistics:
-            return Content("\n").join(
-                Content(line)
-                for line in wrapped(
-                    _("No game has been finished yet: what happens in games stands here then."),
-                    room,
-                )
-            )
         lines: list[Content] = []
         plain = self.fox_app.glyphs is Glyphs.ASCII
         for section in sections(statistics, ASCII if plain else DRAWN, _title):
@@ -117,7 +138,7 @@ class StatisticsScreen(FoxScreen[None]):
                 titles, *others = rows(columns, room, cell_len, cut)
                 lines.append(Content.styled(titles, "$muted"))
                 lines += map(Content, others)
-        return Content("\n").join(lines)
+        return lines
 
 
 def _title(slug: str) -> str:
