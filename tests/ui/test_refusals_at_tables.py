@@ -84,7 +84,7 @@ async def test_hen_house_says_why_there_is_nothing_to_expose_or_reveal() -> None
         await to_decision(table)
         for key in ("e", "v"):
             await table.press("x", key)
-            assert "Space 1 is empty: pick a space with a card face down" in said(table)
+            assert "No card lies face down: lay one first (" in said(table)
 
 
 @pytest.mark.parametrize(

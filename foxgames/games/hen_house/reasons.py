@@ -45,6 +45,10 @@ _REFUSALS: Final = {
     "no-such-space": mark("There is no space {space}: they are numbered 1 to {spaces}."),
     "not-in-hand": mark("You do not have {card} in your hand: lay a card that you hold."),
     "space-taken": mark("Space {space} is taken: lay your card on an empty space."),
+    "none-down": mark("No card lies face down: lay one first."),
+    "only-own-down": mark(
+        "Only your own cards lie face down, and one exposes an opponent's: lay a card, or reveal."
+    ),
     "space-empty": mark("Space {space} is empty: pick a space with a card face down."),
     "face-up-already": mark(
         "The card on space {space} is face up already: pick one that is face down."

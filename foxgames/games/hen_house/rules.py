@@ -200,7 +200,8 @@ class HenHouseState(NamedTuple):
         code = lying[index]
         assert seat is not None
         if OWNER[code] == seat:
-            raise IllegalActionError("own-card", rule="HH6", space=action.space)
+            why = "own-card" if any((*down[:seat], *down[seat + 1 :])) else "only-own-down"
+            raise IllegalActionError(why, rule="HH6", space=action.space)
         down, seen = _turn_up(lying, down, seen, index)
         if CARD[code] == FOX:  # HH6: captured; a hen stays where it lies, safe
             lying, empty = _put(lying, index, 0), empty | 1 << index
@@ -259,6 +260,7 @@ class HenHouseState(NamedTuple):
         if not 0 < space <= self.table.spaces:
             return self._no_such_space(space)
         code = "space-empty" if self.empty >> space - 1 & 1 else "face-up-already"
+        code = code if any(self.down) else "none-down"
         return IllegalActionError(code, rule=rule, space=space)
 
     def _require(self, step: Step, rule: str) -> None:

@@ -146,6 +146,14 @@ def test_hh06_only_an_opponents_face_down_card_is_exposed():
     assert refused(state, "expose 9") == "HH2 no-such-space"
 
 
+def test_hh06_a_refusal_blames_no_space_where_none_could_be_exposed():
+    assert refused(table({1: "A3"}), "expose 1") == "HH6 only-own-down"
+    assert refused(table({2: "B4!"}), "expose 2") == "HH6 none-down"
+    assert refused(table({}), "expose 1") == "HH6 none-down"
+    assert refused(table({}), "flip 1") == "HH7 none-down"
+    assert refused(table({}), "expose 9") == "HH2 no-such-space"
+
+
 def test_hh07_a_reveal_turns_up_two_cards_at_least_and_stops_when_one_likes_after():
     state = after(table({1: "A3", 2: "B4", 3: "B5", 4: "A1"}), "flip 4")
     assert kinds(state) == {"flip": 3}
