@@ -45,7 +45,7 @@ class Glyph(NamedTuple):
     heights: str
 
 
-DRAWN: Final = Glyph("█", "░", "●", "○", "━", "●", "◆", "▁▂▃▄▅▆▇█")
+DRAWN: Final = Glyph("▆", "▁", "●", "○", "━", "●", "◆", "▁▂▃▄▅▆▇█")
 ASCII: Final = Glyph("#", ".", "W", "-", "=", "o", "*", ".:-=+*#@")
 
 

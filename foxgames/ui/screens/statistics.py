@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
@@ -26,6 +27,11 @@ from foxgames.ui.widgets.wrapping import cut, wrapped
 if TYPE_CHECKING:
     from foxgames.session.statistics import GameStatistics
     from foxgames.session.store import Store
+
+
+_FULL: Final = re.compile("[▂-█●━]+")
+_EMPTY: Final = re.compile("[▁○]+")
+_MARK: Final = re.compile("◆")
 
 
 class Sums(VerticalScroll, can_focus=True):
@@ -137,8 +143,14 @@ class StatisticsScreen(FoxScreen[None]):
                     lines.append(Content.styled(cut(heading, room), "bold"))
                 titles, *others = rows(columns, room, cell_len, cut)
                 lines.append(Content.styled(titles, "$muted"))
-                lines += map(Content, others)
+                lines += map(_plotted, others)
         return lines
+
+
+def _plotted(line: str) -> Content:
+    """A line of a table, the plots in it told from its words; their glyphs say all there is."""
+    content = Content(line).highlight_regex(_EMPTY, style="$muted")
+    return content.highlight_regex(_FULL, style="$straw").highlight_regex(_MARK, style="bold $fox")
 
 
 def _title(slug: str) -> str:
