@@ -11,6 +11,7 @@ from foxgames.plain.speech import EndOfInput, Speech, plain_rules
 from foxgames.session import Bot, Chance, Curtain, EndTurn, Human, Over, Session
 from foxgames.session.counsel import CounselRequest, choice_words
 from foxgames.session.names import told_apart
+from foxgames.session.sharing import is_by_hand, viewer_of
 from foxgames.session.wording import conceded_sentence, notice_sentence, refusal_sentence
 
 
@@ -34,19 +35,8 @@ class PlainTable:
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose eyes the lines are told through: the person who acts or acted last.
-
-        Where people with secrets share the screen, only who sits there; nobody in between.
-        """
-        if self.session.has_curtain:
-            return self.session.chair.looker
-        people = [s for s, who in enumerate(self.session.occupants) if who.is_human]
-        seat = getattr(self.session.pending, "seat", None)
-        if seat in people:
-            return int(seat)
-        if self._holder in people:
-            return self._holder
-        return people[0] if people else None
+        """Whose eyes the lines are told through."""
+        return viewer_of(self.session, self._holder)
 
     def run(self) -> int:
         """Plays until the end, until the person leaves, or until there is no more input: 0."""
@@ -92,12 +82,7 @@ class PlainTable:
     # Chance
 
     def _chance(self, seat: Seat | None) -> None:
-        occupants = self.session.occupants
-        if seat is None:
-            by_hand = any(occupant.is_human for occupant in occupants)
-        else:
-            by_hand = occupants[seat].is_human
-        if by_hand:
+        if is_by_hand(self.session.occupants, seat):
             while True:
                 typed = self.speech.ask(
                     _("{prompt} Press Enter:").format(prompt=self._prompt_sentence())

@@ -30,6 +30,7 @@ from foxgames.session import (
     View,
 )
 from foxgames.session.names import told_apart
+from foxgames.session.sharing import is_by_hand, viewer_of
 from foxgames.session.thinker import Thinker, ThinkingStoppedError
 from foxgames.session.wording import notice_sentence, refusal_sentence
 from foxgames.ui.games.asides import look_back, open_log
@@ -114,17 +115,8 @@ class TableScreen(PacedScreen):
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose eyes the screen looks through: the person who acts, or acted last."""
-        if self.session.has_curtain:
-            return self.session.chair.looker
-        pending = self.session.pending
-        people = [s for s, who in enumerate(self.session.occupants) if who.is_human]
-        seat = getattr(pending, "seat", None)
-        if seat in people:
-            return int(seat)
-        if self.keeper in people:
-            return self.keeper
-        return people[0] if people else None
+        """Whose eyes the screen looks through."""
+        return viewer_of(self.session, self.keeper)
 
     def on_resize(self, event: events.Resize) -> None:
         """Gives the log a pane of its own where there is room beside the board."""
@@ -191,9 +183,8 @@ class TableScreen(PacedScreen):
         return view
 
     def _waits_for_hand(self, seat: Seat | None) -> bool:
-        """Whether a person spins or turns the card: the seat's own, or anyone at the start."""
-        occupants = self.session.occupants
-        return any(each.is_human for each in (occupants if seat is None else (occupants[seat],)))
+        """Whether chance waits until a person spins or turns the card."""
+        return is_by_hand(self.session.occupants, seat)
 
     def _prompt(self) -> str:
         view = self.session.view(self.viewer)
