@@ -13,12 +13,6 @@ from foxgames.session import Occupant
 from foxgames.session.names import clean_name, default_name
 
 
-def usual_level(info: GameInfo) -> str:
-    """The bot level taken where none is named: normal, or the strongest there is."""
-    names = [level.name for level in info.levels]
-    return "normal" if "normal" in names else names[-1]
-
-
 def occupants(text: str | None, info: GameInfo) -> tuple[Occupant, ...]:
     """The seats that `--seats` names; one person, and bots as far as needed, without it.
 
@@ -38,7 +32,7 @@ def occupants(text: str | None, info: GameInfo) -> tuple[Occupant, ...]:
 
 def bot_levels(text: str | None, seats: int | None, info: GameInfo) -> tuple[str, ...]:
     """A level for each seat, from `--bot` and `--seats`: one for all, or one each."""
-    words = [word.strip() for word in (text or usual_level(info)).split(",")]
+    words = [word.strip() for word in (text or info.usual_level).split(",")]
     levels = [_level(word, info) for word in words]
     if seats is None:
         seats = len(levels) if len(levels) > 1 else info.min_seats
@@ -64,7 +58,7 @@ def _occupant(word: str, seat: int, info: GameInfo) -> Occupant:
     kind, colon, level = (part.strip() for part in word.partition(":"))
     if kind.casefold() != "bot":
         return Occupant(clean_name(word) or default_name(seat))
-    chosen = _level(level, info) if colon else usual_level(info)
+    chosen = _level(level, info) if colon else info.usual_level
     if ":" in chosen:
         host(info.slug, chosen)
     return Occupant(default_name(seat, is_bot=True), chosen)

@@ -149,6 +149,12 @@ class GameInfo:
         if not self.min_seats <= seats <= self.max_seats:
             raise OptionError("seat-count", seats=seats, least=self.min_seats, most=self.max_seats)
 
+    @property
+    def usual_level(self) -> str:
+        """The bot level taken where none is named: normal, or the strongest there is."""
+        names = [level.name for level in self.levels]
+        return "normal" if "normal" in names else names[-1]
+
     def level(self, name: str) -> Level:
         """The bot level of that name; OptionError if there is none."""
         for level in self.levels:

@@ -11,8 +11,6 @@ from foxgames.plain.speech import Speech
 from foxgames.session.names import clean_name, default_name
 from foxgames.session.setup import MAX_SEED, Occupant, Setup, fresh_seed
 
-USUAL_LEVEL = "normal"
-
 
 def ask_setup(speech: Speech, game: Game) -> Setup | None:
     """Asks for seats, options, practice, coach and seed; None if that is broken off."""
@@ -40,7 +38,7 @@ def ask_setup(speech: Speech, game: Game) -> Setup | None:
 def _ask_occupant(speech: Speech, game: Game, seat: int) -> Occupant | None:
     levels = [level.name for level in game.info.levels]
     choices = [_("a person"), *(_("a bot, {level}").format(level=_(level)) for level in levels)]
-    usual = 1 + levels.index(USUAL_LEVEL) if seat and USUAL_LEVEL in levels else 0
+    usual = 1 + levels.index(game.info.usual_level) if seat else 0
     question = _("Who sits in seat {number}?").format(number=seat + 1)
     place = pick(speech, question, choices, usual)
     if place is None:

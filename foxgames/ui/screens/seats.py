@@ -16,12 +16,6 @@ from foxgames.ui.screens.cycle import Cycle
 from foxgames.ui.screens.line import Line
 
 
-def usual_level(info: GameInfo) -> str:
-    """The level a bot has unless another is chosen: normal, or the strongest there is."""
-    names = [level.name for level in info.levels]
-    return "normal" if "normal" in names else names[-1]
-
-
 def level_label(level: str) -> str:
     """A bot of that level, as it is called in a list."""
     return _("bot, {level}").format(level=_(level))
@@ -41,7 +35,7 @@ class SeatRow(Horizontal):
         self.known = known
         self.seat = seat
         self.levels: Sequence[str | None] = (None, *(level.name for level in info.levels))
-        level = occupant.level if occupant else (None if seat == 0 else usual_level(info))
+        level = occupant.level if occupant else (None if seat == 0 else info.usual_level)
         given = occupant.name if occupant else ""
         self._at = self.levels.index(level) if level in self.levels else 0
         self._typed = "" if given == default_name(seat, is_bot=level is not None) else given
