@@ -41,7 +41,7 @@ fffff
 wfwfw
 """
 )
-_BODY: Final = 9  # rows of a letter without what hangs below the line
+_LEADING: Final = 8  # rows from one word to the one under it, of which nothing rises
 _HIDDEN: Final = 1  # rows of the fox behind the fence
 
 
@@ -76,14 +76,14 @@ def _fitted(width: int, height: int, scale: int, stacked: bool) -> Plan | None:
     """The plan at that scale, or None where it does not fit that many pixels."""
     fox, games = word("fox"), word("games")
     fence = height - 3 - scale
-    room = (2 * _BODY + 1 if stacked else ROWS) * scale
+    room = (_LEADING + ROWS - 1 if stacked else ROWS) * scale  # the fence may hide the last row
     words_width = (len(games[0]) if stacked else len(fox[0]) + 2 + len(games[0])) * scale
     total = words_width + (FOX.width + 2) * scale
     if total > width or room + 1 > fence or (FOX.height - _HIDDEN) * scale > fence:
         return None
     left, top = (width - total) // 2, max(1, (fence - room) // 2)
     if stacked:
-        second = (left, top + (_BODY + 1) * scale)
+        second = (left, top + _LEADING * scale)
     else:
         second = (left + (len(fox[0]) + 2) * scale, top)
     words = (
