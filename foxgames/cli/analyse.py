@@ -15,7 +15,7 @@ from foxgames.core import Seat
 from foxgames.locale import _
 from foxgames.session import analysis_wording, plotting
 from foxgames.session.analysis import Analysis, analyse, is_secret
-from foxgames.session.names import told_apart
+from foxgames.session.names import shown_names
 from foxgames.session.record import Record, read_records
 
 WIDEST = 100
@@ -100,7 +100,7 @@ def _seat_json(analysis: Analysis, seat: Seat) -> dict[str, object]:
 
 def told(record: Record, analysis: Analysis) -> Iterator[str]:
     """The analysis in lines."""
-    names = told_apart(occupant.name for occupant in record.occupants)
+    names = shown_names(record.occupants)
     yield analysis_wording.kind_of_prices(analysis)
     if record.game.info.hidden_information:
         yield _("The game is over: every card is told.")

@@ -11,7 +11,7 @@ from foxgames.plain.speech import EndOfInput, Speech
 from foxgames.plain.table import Leave
 from foxgames.session import Human
 from foxgames.session.course import LEARNER, Course
-from foxgames.session.names import told_apart
+from foxgames.session.names import shown_names
 from foxgames.session.wording import refusal_sentence
 
 
@@ -28,7 +28,7 @@ class PlainLesson:
     @property
     def names(self) -> Sequence[str]:
         """One name a seat."""
-        return told_apart(occupant.name for occupant in self.session.occupants)
+        return shown_names(self.session.occupants)
 
     def run(self) -> int:
         """Leads to the end of the lesson, or until the learner leaves it: 0."""

@@ -18,7 +18,7 @@ from foxgames.plain.speech import EndOfInput, Speech, plain_rules
 from foxgames.plain.statistics import statistics_lines
 from foxgames.session import Store
 from foxgames.session.course import Course
-from foxgames.session.names import told_apart
+from foxgames.session.names import shown_names, told_apart
 from foxgames.session.record_wording import record_sentence
 from foxgames.session.wording import refusal_sentence
 
@@ -83,7 +83,7 @@ class PlainMenu:
         games = self._store.unfinished()[:_MOST_LISTED]
         told = []
         for saved in games:
-            names = told_apart(occupant.name for occupant in saved.occupants)
+            names = shown_names(saved.occupants)
             game = get_game(saved.game)
             stand = game.wording.summary(saved.observation, names)
             told.append(f"{game.info.title}, {', '.join(names)}: {stand}")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from foxgames.core import Event, Seat
 from foxgames.locale import _
 from foxgames.plain.speech import EndOfInput, Speech
-from foxgames.session.names import told_apart
+from foxgames.session.names import shown_names
 from foxgames.session.record import Record
 from foxgames.session.replay import ReplayCursor
 from foxgames.session.wording import conceded_sentence
@@ -48,7 +48,7 @@ class PlainReplay:
     @property
     def _names(self) -> Sequence[str]:
         occupants = self._cursor.view_at(self._moment, None).occupants
-        return told_apart(occupant.name for occupant in occupants)
+        return shown_names(occupants)
 
     def _does(self, typed: str) -> bool:
         """Does what was typed; false if that was to leave."""

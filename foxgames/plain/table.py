@@ -10,7 +10,7 @@ from foxgames.plain.choosing import Chooser, Command
 from foxgames.plain.speech import EndOfInput, Speech, plain_rules
 from foxgames.session import Bot, Chance, Curtain, EndTurn, Human, Over, Session
 from foxgames.session.counsel import CounselRequest, choice_words
-from foxgames.session.names import told_apart
+from foxgames.session.names import shown_names
 from foxgames.session.sharing import is_by_hand, viewer_of
 from foxgames.session.wording import conceded_sentence, notice_sentence, refusal_sentence
 
@@ -31,7 +31,7 @@ class PlainTable:
     @property
     def names(self) -> Sequence[str]:
         """One name a seat."""
-        return told_apart(occupant.name for occupant in self.session.occupants)
+        return shown_names(self.session.occupants)
 
     @property
     def viewer(self) -> Seat | None:

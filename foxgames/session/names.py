@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from foxgames.locale import _
+from foxgames.session.setup import Occupant
 
 MAX_NAME: Final = 500
 """Characters kept of a name. A front end shows fewer, cut by cells."""
@@ -47,6 +48,11 @@ def told_apart(names: Iterable[str]) -> Sequence[str]:
         taken.add(unicodedata.normalize("NFC", candidate))
         shown.append(candidate)
     return tuple(shown)
+
+
+def shown_names(occupants: Iterable[Occupant]) -> Sequence[str]:
+    """One name a seat, as they are to be shown."""
+    return told_apart(occupant.name for occupant in occupants)
 
 
 def _cleaned(character: str) -> str:

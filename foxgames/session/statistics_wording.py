@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from foxgames.games import get_game
 from foxgames.intervals import wilson
 from foxgames.locale import _, ngettext
-from foxgames.session.names import told_apart
+from foxgames.session.names import shown_names, told_apart
 from foxgames.session.played import Kind, Played
 from foxgames.session.series import Series
 from foxgames.session.statistics import (
@@ -262,7 +262,7 @@ def best_alone(session: Session, games: Callable[[], Sequence[Played]]) -> str:
 
 def match_sentence(series: Series) -> str:
     """How a match stands: which game of how many, who has how many points."""
-    names = told_apart(occupant.name for occupant in series.seats)
+    names = shown_names(series.seats)
     points = ", ".join(f"{name} {score}" for name, score in zip(names, series.score, strict=True))
     if not series.is_over:
         return _("Match, {played} of {games} games played: {points}").format(

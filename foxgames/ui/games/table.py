@@ -29,7 +29,7 @@ from foxgames.session import (
     Session,
     View,
 )
-from foxgames.session.names import told_apart
+from foxgames.session.names import shown_names
 from foxgames.session.sharing import is_by_hand, viewer_of
 from foxgames.session.thinker import Thinker, ThinkingStoppedError
 from foxgames.session.wording import notice_sentence, refusal_sentence
@@ -111,7 +111,7 @@ class TableScreen(PacedScreen):
     @property
     def names(self) -> Sequence[str]:
         """One name a seat, as shown."""
-        return told_apart(occupant.name for occupant in self.session.occupants)
+        return shown_names(self.session.occupants)
 
     @property
     def viewer(self) -> Seat | None:

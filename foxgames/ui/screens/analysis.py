@@ -19,7 +19,7 @@ from foxgames.core import Seat
 from foxgames.locale import _
 from foxgames.session import analysis_wording, plotting
 from foxgames.session.analysis import Analysis, Analyst, Judged
-from foxgames.session.names import told_apart
+from foxgames.session.names import shown_names
 from foxgames.session.record import Record
 from foxgames.session.thinker import Thinker, ThinkingStoppedError
 from foxgames.ui.screens.base import FoxScreen
@@ -51,7 +51,7 @@ class AnalysisScreen(FoxScreen[None]):
         super().__init__()
         self.record = record
         self.game = record.game.info.slug
-        names = told_apart(occupant.name for occupant in record.occupants)
+        names = shown_names(record.occupants)
         self.names = tuple(cut(name, NAME_WIDTH) for name in names)
         self.thinker = Thinker()
         self.analysis: Analysis | None = None

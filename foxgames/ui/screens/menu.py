@@ -163,10 +163,10 @@ class MenuScreen(FoxScreen[None]):
 
     def _last_line(self, saved: SavedGame) -> str:
         from foxgames.games import get_game
-        from foxgames.session.names import told_apart
+        from foxgames.session.names import shown_names
 
         game = get_game(saved.game)
-        names = told_apart(occupant.name for occupant in saved.occupants)
+        names = shown_names(saved.occupants)
         summary = game.wording.summary(saved.observation, names)
         line = _("Go on: {title}, {summary}").format(title=game.info.title, summary=summary)
         return cut(line, self.size.width - 10)

@@ -15,7 +15,7 @@ from foxgames.core import Budget, Event, FoxGamesError, Seat
 from foxgames.games import GAMES
 from foxgames.locale import _
 from foxgames.session import DEFAULT_BUDGET
-from foxgames.session.names import told_apart
+from foxgames.session.names import shown_names
 from foxgames.session.replay import ReplayCursor
 from foxgames.ui.games import board, sheet
 from foxgames.ui.screens.base import FoxScreen
@@ -116,7 +116,7 @@ class ReplayScreen(FoxScreen[None]):
     def names(self) -> Sequence[str]:
         """One name a seat, as shown."""
         occupants = self.cursor.view_at(self.moment, None).occupants
-        return told_apart(occupant.name for occupant in occupants)
+        return shown_names(occupants)
 
     def show(self, *, animate: bool = False) -> None:
         """Shows the moment, playing out the event that led to it if asked to."""

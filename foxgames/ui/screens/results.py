@@ -14,7 +14,7 @@ from textual.widgets import Static
 from foxgames.core import ScoreWording
 from foxgames.locale import _
 from foxgames.session import Session, Setup
-from foxgames.session.names import told_apart
+from foxgames.session.names import shown_names
 from foxgames.session.wording import conceded_sentence
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.choice import Choice
@@ -51,7 +51,7 @@ class ResultsScreen(FoxScreen[None]):
         super().__init__()
         self.session = session
         self.game: str = session.game.info.slug
-        self.names = told_apart(occupant.name for occupant in session.occupants)
+        self.names = shown_names(session.occupants)
         self.match: Series | None = None
 
     def compose(self) -> ComposeResult:

@@ -21,7 +21,7 @@ from textual.widgets import Static
 from foxgames.core import FoxGamesError
 from foxgames.games import get_game
 from foxgames.locale import _, ngettext
-from foxgames.session.names import told_apart
+from foxgames.session.names import shown_names, told_apart
 from foxgames.session.played import Kind
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.beside import beside
@@ -111,7 +111,7 @@ class SavedScreen(FoxScreen[None]):
         return self._finished(self.finished[row.id], width)
 
     def _in_progress(self, saved: SavedGame, width: int) -> Sequence[Content]:
-        names = told_apart(occupant.name for occupant in saved.occupants)
+        names = shown_names(saved.occupants)
         if saved.is_locked:
             stand = _("being played by another copy of foxgames")
         else:
