@@ -10,7 +10,7 @@ from foxgames.session.store import Store
 from foxgames.ui.screens.confirm import Confirm
 from foxgames.ui.screens.menu import MenuScreen
 from foxgames.ui.screens.setup import SetupScreen
-from tests.ui.at_screens import SETUP, begun, played, press, running, top
+from tests.ui.at_screens import SETUP, begun, played, press, running, shown, top
 
 KEYS = (
     *("enter", "space", "escape", "tab", "up", "down", "left", "right"),
@@ -47,6 +47,19 @@ async def test_a_hasty_answer_counts_once(key: str) -> None:
         await pilot.pause()
         await pilot.pause()
         assert app.is_running or app.return_code == 0
+
+
+@pytest.mark.parametrize("size", [(80, 24), (46, 19)])
+async def test_what_is_typed_past_a_question_is_told_to_wait(size: tuple[int, int]) -> None:
+    async with running(SETUP, size) as (pilot, app):
+        await press(pilot, "q")
+        assert top(app) is Confirm and "This first" not in shown(app)
+        await press(pilot, "3", "plus", "s")
+        assert top(app) is Confirm
+        assert "This first: y or n?" in shown(app)
+        assert app.focused is not None and app.focused.id == "no"
+        await press(pilot, "y")
+        assert top(app) is MenuScreen
 
 
 @pytest.mark.parametrize("seed", range(2))

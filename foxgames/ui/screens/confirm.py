@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
+from foxgames.locale import _
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.sheet import Sheet
 
@@ -50,6 +52,15 @@ class Confirm(Sheet[bool]):
             with Horizontal(classes="sheet-choices"):
                 yield Choice(self.no, key="n", id="no")
                 yield Choice(self.yes, key="y", id="yes")
+            first = Static(_("This first: y or n?"), id="first", markup=False)
+            first.display = False
+            yield first
+
+    def on_key(self, event: events.Key) -> None:
+        """What is typed for something else does nothing, and is not lost without a word."""
+        if event.is_printable and event.key not in self.active_bindings:
+            event.stop()
+            self.query_one("#first").display = True
 
     def on_choice_taken(self, message: Choice.Taken) -> None:
         """Answers with the choice that was taken."""
