@@ -8,6 +8,7 @@ import pytest
 
 from foxgames.session import Store, daily
 from foxgames.session.guests import Guest, Guests
+from foxgames.session.played import Played, SeatResult
 from foxgames.session.series import load as load_match
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.screens.cycle import Cycle
@@ -17,13 +18,15 @@ from foxgames.ui.screens.match import MatchScreen
 from foxgames.ui.screens.menu import MenuScreen
 from foxgames.ui.screens.replay import ReplayScreen
 from foxgames.ui.screens.results import ResultsScreen
-from foxgames.ui.screens.saved import SavedScreen
+from foxgames.ui.screens.saved import SavedScreen, how_it_ended
 from foxgames.ui.screens.setup import SetupScreen
 from foxgames.ui.screens.statistics import StatisticsScreen
 from foxgames.ui.settings import settings_path
 from tests.session.games_played import kept
 from tests.session.tables import play_out
 from tests.ui.at_screens import begun, played, press, running, settled, shown, top
+
+ENDED = (("Ann", 1), ("Ben", 12))
 
 # Saved games
 
@@ -40,6 +43,14 @@ async def test_finished_games_tell_no_result_and_no_length_until_asked() -> None
         assert "steps" in shown(app) and ("won by" in shown(app) or "lost" in shown(app))
         await press(pilot, "w")
         assert "steps" not in shown(app)
+
+
+def test_the_end_of_a_game_says_what_each_number_is_and_whose() -> None:
+    seats = tuple(SeatResult(name, None, name == "Ben", score) for name, score in ENDED)
+    hens = Played("1", "hen-house", "1", "", 0.0, 5, False, False, {}, seats, 40, "", {})
+    said = how_it_ended(hens, ("Ann", "Ben"))
+    assert said == "won by Ben · Ann 1 point, Ben 12 points · 40 steps"
+    assert how_it_ended(hens._replace(game="mr-fox"), ("Ann", "Ben")) == "won by Ben · 40 steps"
 
 
 async def test_five_thousand_games_are_listed_and_only_those_shown_are_drawn() -> None:

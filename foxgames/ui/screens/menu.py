@@ -24,7 +24,7 @@ from foxgames.ui.screens.tiles import Tile
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.painted import Painted
-from foxgames.ui.widgets.wrapping import cut
+from foxgames.ui.widgets.wrapping import cut, fitting
 
 if TYPE_CHECKING:
     from foxgames.session.store import SavedGame
@@ -169,7 +169,7 @@ class MenuScreen(FoxScreen[None]):
         names = shown_names(saved.occupants)
         summary = game.wording.summary(saved.observation, names)
         line = _("Go on: {title}, {summary}").format(title=game.info.title, summary=summary)
-        return cut(line, self.size.width - 10)
+        return fitting(line, self.size.width - 10)
 
     def _tell(self, text: str, *, aloud: bool = False) -> None:
         """Says it under the tiles; where the last game is offered there only if `aloud`."""

@@ -18,7 +18,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
-from foxgames.core import FoxGamesError
+from foxgames.core import FoxGamesError, ScoreWording
 from foxgames.games import get_game
 from foxgames.locale import _, ngettext
 from foxgames.session.names import shown_names, told_apart
@@ -29,7 +29,7 @@ from foxgames.ui.screens.catalogue import entry
 from foxgames.ui.screens.confirm import Confirm
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.widgets.shelf import Row, Shelf
-from foxgames.ui.widgets.wrapping import cut
+from foxgames.ui.widgets.wrapping import cut, fitting
 
 if TYPE_CHECKING:
     from foxgames.session.played import Played
@@ -257,19 +257,24 @@ def _two_lines(
     who = cut(shown, width - cell_len(title) - cell_len(ago_said) - 4)
     return (
         Content.assemble(Content.styled(title, "bold"), f"  {who}  {ago_said}"),
-        Content("  " + cut(said, width - 2)),
+        Content("  " + fitting(said, width - 2)),
     )
 
 
 def how_it_ended(played: Played, names: Sequence[str]) -> str:
-    """Who won, with what, after how many steps."""
+    """Who won, what each seat came to, after how many steps."""
+    game = get_game(played.game)
     winners = [cut(names[seat], 16) for seat in played.winners]
     won = _("won by {names}").format(names=", ".join(winners)) if winners else _("lost")
-    scores = ", ".join(str(seat.score) for seat in played.seats)
+    wording = game.wording
+    scores = ""
+    if isinstance(wording, ScoreWording) and not game.info.cooperative and len(names) > 1:
+        told = (wording.score(seat.score) for seat in played.seats)
+        each = zip((cut(name, 16) for name in names), told, strict=True)
+        scores = ", ".join(f"{name} {score}" for name, score in each)
     given_up = _("given up") if played.conceded_by is not None else ""
     steps = ngettext("{count} step", "{count} steps", played.plies).format(count=played.plies)
-    result = _("result {scores}").format(scores=scores)
-    return " · ".join(part for part in (won, given_up, result, steps) if part)
+    return " · ".join(part for part in (won, given_up, scores, steps) if part)
 
 
 def ago(seconds: float) -> str:

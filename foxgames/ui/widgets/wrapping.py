@@ -14,6 +14,13 @@ def cut(text: str, width: int) -> str:
     return set_cell_size(text, width - 1).rstrip() + "…" if width > 1 else ""
 
 
+def fitting(text: str, width: int, between: str = " · ") -> str:
+    """As many of its pieces from the first as have room; cut only where the first has none."""
+    while cell_len(text) > width and between in text:
+        text = text.rpartition(between)[0]
+    return cut(text, width)
+
+
 def clipped(lines: Sequence[str], width: int, rows: int) -> Sequence[str]:
     """The first lines, so many, the last with an ellipsis where more would have followed."""
     if len(lines) <= rows:
