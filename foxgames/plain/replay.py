@@ -10,7 +10,7 @@ from foxgames.plain.speech import EndOfInput, Speech
 from foxgames.session.names import shown_names
 from foxgames.session.record import Record
 from foxgames.session.replay import ReplayCursor
-from foxgames.session.wording import conceded_sentence
+from foxgames.session.wording import end_sentences
 
 
 class PlainReplay:
@@ -113,16 +113,10 @@ class PlainReplay:
         view = self._cursor.view_at(len(self._cursor), self._viewer)
         if view.outcome is None:
             self._speech.say(_("The game was not played further."))
-        elif view.conceded_by is not None:
-            cooperative = self._game.info.cooperative
-            self._speech.say(
-                conceded_sentence(view.conceded_by, self._names, cooperative=cooperative)
-            )
-        else:
-            self._speech.say_all(self._game.wording.outcome(view.observation, self._names))
+            return
+        self._speech.say_all(end_sentences(self._game, view, self._names))
         seed = self._cursor.record.setup.seed
-        if view.outcome is not None:
-            self._speech.say(_("The seed of this game was {seed}.").format(seed=seed))
+        self._speech.say(_("The seed of this game was {seed}.").format(seed=seed))
 
     def _look_through_the_next(self) -> None:
         following = 0 if self._viewer is None else self._viewer + 1

@@ -12,7 +12,7 @@ from foxgames.session import Bot, Chance, Curtain, EndTurn, Human, Over, Session
 from foxgames.session.counsel import CounselRequest, choice_words
 from foxgames.session.names import shown_names
 from foxgames.session.sharing import is_by_hand, viewer_of
-from foxgames.session.wording import conceded_sentence, notice_sentence, refusal_sentence
+from foxgames.session.wording import end_sentences, notice_sentence, refusal_sentence
 
 
 class Leave(Exception):  # noqa: N818 (it is no error: the person leaves)
@@ -242,13 +242,9 @@ class PlainTable:
 
     def _end(self) -> None:
         self._notices()
-        view = self.session.view(self.viewer)
-        if view.conceded_by is not None:
-            cooperative = self.session.game.info.cooperative
-            names = self.names
-            self.speech.say(conceded_sentence(view.conceded_by, names, cooperative=cooperative))
-        else:
-            self.speech.say_all(self.wording.outcome(view.observation, self.names))
+        game, view = self.session.game, self.session.view(self.viewer)
+        self.speech.say_all(end_sentences(game, view, self.names))
+        if view.conceded_by is None:
             events = self.session.events(self.viewer)
-            self.speech.say_all(self.session.game.facts_lines(events, self.names))
+            self.speech.say_all(game.facts_lines(events, self.names))
         self.speech.say(_("The seed of this game was {seed}.").format(seed=self.session.setup.seed))

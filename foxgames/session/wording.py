@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from foxgames.core import Refusal, Seat
+from foxgames.core import Game, Refusal
 from foxgames.locale import _, ngettext
 from foxgames.session.record_wording import record_sentence
+from foxgames.session.view import View
 
-__all__ = ["conceded_sentence", "notice_sentence", "record_sentence", "refusal_sentence"]
+__all__ = ["end_sentences", "notice_sentence", "record_sentence", "refusal_sentence"]
 
 
 def refusal_sentence(refusal: Refusal) -> str | None:
@@ -79,10 +80,13 @@ def _why(notice: Refusal) -> str:
     return record_sentence(Refusal(str(notice["fault"]), notice.rule, notice.fields))
 
 
-def conceded_sentence(seat: Seat, names: Sequence[str], *, cooperative: bool) -> str:
-    """How a conceded game ended."""
-    if cooperative and len(names) > 1:
-        return _("{name} gave up, so the game is lost for all.").format(name=names[seat])
-    if cooperative:
-        return _("{name} gave up: the game is lost.").format(name=names[seat])
-    return _("{name} gave up.").format(name=names[seat])
+def end_sentences(game: Game, view: View, names: Sequence[str]) -> Sequence[str]:
+    """How a game ended, by its rules or because a seat gave up; empty while it goes on."""
+    if view.conceded_by is None:
+        return game.wording.outcome(view.observation, names)
+    told = _("{name} gave up.")
+    if game.info.cooperative:
+        told = _("{name} gave up: the game is lost.")
+        if len(names) > 1:
+            told = _("{name} gave up, so the game is lost for all.")
+    return (told.format(name=names[view.conceded_by]),)

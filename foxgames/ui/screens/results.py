@@ -15,7 +15,7 @@ from foxgames.core import ScoreWording
 from foxgames.locale import _
 from foxgames.session import Session, Setup
 from foxgames.session.names import shown_names
-from foxgames.session.wording import conceded_sentence
+from foxgames.session.wording import end_sentences
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.ending import Ending
@@ -125,11 +125,7 @@ class ResultsScreen(FoxScreen[None]):
 
     def sentences(self) -> Sequence[str]:
         """How it ended."""
-        session = self.session
-        if session.conceded_by is not None:
-            cooperative = session.game.info.cooperative
-            return (conceded_sentence(session.conceded_by, self.names, cooperative=cooperative),)
-        return session.game.wording.outcome(session.view(None).observation, self.names)
+        return end_sentences(self.session.game, self.session.view(None), self.names)
 
     def scores(self) -> Content:
         """One line a seat; one for all where they share it."""
