@@ -9,7 +9,7 @@ from foxgames.locale import _
 from foxgames.plain.choosing import Chooser, Command
 from foxgames.plain.speech import EndOfInput, Speech, plain_rules
 from foxgames.session import Bot, Chance, Curtain, EndTurn, Human, Over, Session
-from foxgames.session.counsel import CounselRequest, choice_words
+from foxgames.session.counsel import CounselRequest, choice_words, hint_words
 from foxgames.session.names import shown_names
 from foxgames.session.sharing import is_by_hand, viewer_of
 from foxgames.session.wording import end_sentences, notice_sentence, refusal_sentence
@@ -227,9 +227,7 @@ class PlainTable:
         request = self.session.hint_request(pending.seat)
         advice = request.answer()
         self.session.note_hint(request)
-        what = self.wording.action(advice.action, request.observation)
-        why = self.wording.because(advice.because, request.observation)
-        self.speech.say(_("Hint: {what}. {why}").format(what=what, why=why))
+        self.speech.say(hint_words(request, advice))
 
     def _concede(self) -> bool:
         seat = self.viewer

@@ -1,4 +1,4 @@
-"""What a coach is asked beside a decision: the strongest bot's advice, and what the table implies.
+"""The strongest bot's advice: as a hint, and from a coach, who tells too what the table implies.
 
 Both come from what the deciding seat may know, and nothing else.
 """
@@ -37,8 +37,17 @@ class CounselRequest:
 
 
 def choice_words(request: BotRequest, advice: Advice) -> str:
-    """What the strongest bot would do, and why."""
+    """What the coach says of it."""
+    return _in_words(_("Coach: {what}. {why}"), request, advice).rstrip()
+
+
+def hint_words(request: BotRequest, advice: Advice) -> str:
+    """What a hint says of it."""
+    return _in_words(_("Hint: {what}. {why}"), request, advice)
+
+
+def _in_words(form: str, request: BotRequest, advice: Advice) -> str:
+    """What the bot would do, and why."""
     wording = (request.unlisted or get_game(request.game)).wording
     what = wording.action(advice.action, request.observation)
-    why = wording.because(advice.because, request.observation)
-    return _("Coach: {what}. {why}").format(what=what, why=why).rstrip()
+    return form.format(what=what, why=wording.because(advice.because, request.observation))

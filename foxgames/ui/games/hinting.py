@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from foxgames.core import Advice
 from foxgames.locale import _
 from foxgames.session import BotRequest, Human
+from foxgames.session.counsel import hint_words
 from foxgames.session.thinker import ThinkingStoppedError
 
 if TYPE_CHECKING:
@@ -37,9 +38,5 @@ async def _think(table: TableScreen, request: BotRequest) -> None:
 
 def _tell(table: TableScreen, request: BotRequest, advice: Advice) -> None:
     """Tells the hint, unless the moment it was asked for has passed."""
-    if not table.is_attached or not table.session.note_hint(request):
-        return
-    wording = table.session.game.wording
-    what = wording.action(advice.action, request.observation)
-    why = wording.because(advice.because, request.observation)
-    table.say(_("Hint: {what}. {why}").format(what=what, why=why))
+    if table.is_attached and table.session.note_hint(request):
+        table.say(hint_words(request, advice))
