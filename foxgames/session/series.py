@@ -11,12 +11,16 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from foxgames.core import FoxGamesError, OptionValue, RecordError, Seat
+from foxgames.core import Budget, FoxGamesError, OptionValue, RecordError, Seat
 from foxgames.games import GAMES, get_game
 from foxgames.session.files import write_whole
 from foxgames.session.setup import Occupant, Setup, fresh_seed
+
+if TYPE_CHECKING:
+    from foxgames.session.session import Session
+    from foxgames.session.store import Store
 
 MOST_GAMES: Final = 20
 FILE: Final = "match.json"
@@ -133,3 +137,43 @@ def save(series: Series, directory: Path) -> None:
     }
     with suppress(OSError):
         write_whole(directory / FILE, json.dumps(value, ensure_ascii=False, indent=1) + "\n")
+
+
+def match_of(session: Session, directory: Path) -> Series | None:
+    """The match kept there that this game is one of; if it is over, its result counts now."""
+    match = load(directory)
+    if match is None or session.id not in match.ids:
+        return None
+    if session.outcome is not None and session.id == match.current:
+        match = match.ended(session.id, session.outcome.winners)
+        save(match, directory)
+    return match
+
+
+def next_game(match: Series, store: Store, budget: Budget) -> tuple[Series, Session | None]:
+    """The match and its next game, begun now or gone on with; None once all are played.
+
+    A game in progress that was deleted is begun anew. FoxGamesError where it is there but cannot
+    be gone on with, as while another copy plays it.
+    """
+    if match.current is not None:
+        try:
+            return match, store.resume(match.current, budget=budget)
+        except FoxGamesError as error:
+            if error.code != "no-such-saved-game":
+                raise
+        match = _since(match, store)
+    setup, session = match.next_setup(), None
+    if setup is not None:
+        session = store.start(setup, budget=budget)
+        match = match.begun(session.id)
+    save(match, store.directory)
+    return match, session
+
+
+def _since(match: Series, store: Store) -> Series:
+    """The match, its last game counted if that was played to its end elsewhere."""
+    for game in store.archive.games():
+        if game.id == match.current:
+            return match.ended(game.id, game.winners)
+    return match

@@ -48,6 +48,17 @@ class Setup:
             raise OptionError("seed-range", seed=str(self.seed)[:80], most=MAX_SEED - 1)
         return replace(self, options=game.info.resolve(self.options, len(self.seats)))
 
+    def once_more(self, game: Game, seats: tuple[Occupant, ...]) -> Setup:
+        """The same for these people, with other luck; an option that names a seat moves on by one.
+
+        It is to be resolved already.
+        """
+        options = dict(self.options)
+        for option in game.info.options:
+            if option.names_seat:
+                options[option.name] = (int(options[option.name]) + 1) % len(seats)
+        return replace(self, options=options, seats=seats, seed=fresh_seed())
+
 
 def fresh_seed() -> int:
     """A seed nobody can foresee."""

@@ -113,62 +113,30 @@ class Ways(App[int]):
 
     def rematch(self, session: Session) -> None:
         """The same game once more, with other luck; an option that names a seat moves on by one."""
-        from dataclasses import replace
-
-        from foxgames.session import fresh_seed
-
-        setup, occupants = session.setup, session.occupants
-        options = dict(setup.options)
-        for option in session.game.info.options:
-            if option.names_seat:
-                options[option.name] = (int(options[option.name]) + 1) % len(occupants)
-        again = replace(setup, options=options, seats=occupants, seed=fresh_seed())
-        self.start_game(again)
+        self.start_game(session.setup.once_more(session.game, session.occupants))
 
     def match_after(self, session: Session) -> Series | None:
         """The match that this game, now over, is one of; its result counts there from now on."""
-        from foxgames.session import series
+        from foxgames.session.series import match_of
 
-        match = series.load(self.store.directory)
-        if match is None or session.id not in match.ids:
-            return None
-        if session.outcome is not None and session.id == match.current:
-            match = match.ended(session.id, session.outcome.winners)
-            series.save(match, self.store.directory)
-        return match
+        return match_of(session, self.store.directory)
 
     def play_match(self, match: Series) -> None:
         """Plays the next game of a match, or goes on with the one begun."""
         from foxgames.core import FoxGamesError
-        from foxgames.session import series
+        from foxgames.session.series import next_game
 
-        session = None
-        if match.current is not None:
-            try:
-                session = self.store.resume(match.current, budget=self.budget)
-            except FoxGamesError as error:
-                if error.code != "no-such-saved-game":
-                    self.tell_refusal(error.refusal)
-                    return  # another game in its place only where it was deleted
-                match = self._match_since(match)
-        setup = match.next_setup()
-        if session is None and setup is not None:
-            session = self.store.start(setup, budget=self.budget)
-            series.save(match.begun(session.id), self.store.directory)
+        try:
+            match, session = next_game(match, self.store, self.budget)
+        except FoxGamesError as error:
+            self.tell_refusal(error.refusal)
+            return
         if session is not None:
             self.show_table(session)
             return
         from foxgames.session.statistics_wording import match_sentence
 
-        series.save(match, self.store.directory)
         self.notify(match_sentence(match), markup=False)
-
-    def _match_since(self, match: Series) -> Series:
-        """The match, its last game counted if that was played to its end elsewhere."""
-        for game in self.store.archive.games():
-            if game.id == match.current:
-                return match.ended(game.id, game.winners)
-        return match
 
     def open_match(self) -> None:
         """Opens what is chosen before a match, or goes on with one."""

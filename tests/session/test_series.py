@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from foxgames.core import FoxGamesError
-from foxgames.games import GAMES
-from foxgames.session import MAX_SEED, Occupant
+from foxgames.core import Budget, FoxGamesError
+from foxgames.games import GAMES, get_game
+from foxgames.session import MAX_SEED, LockedError, Occupant, Setup, Store
 from foxgames.session.daily import daily_seed, today
-from foxgames.session.series import Series, load, mixed, save
+from foxgames.session.series import Series, load, match_of, mixed, next_game, save
 from foxgames.session.statistics_wording import match_sentence
 
 TABLE = (Occupant("Ann"), Occupant("Rusty", "easy"))
@@ -123,3 +123,38 @@ def test_a_file_with_options_that_make_no_sense_holds_no_match(
     assert '"options": {}' in text
     path.write_text(text.replace('"options": {}', f'"options": {options}'), encoding="utf-8")
     assert load(tmp_path) is None
+
+
+def test_a_match_goes_on_with_its_game_and_begins_one_that_was_deleted_anew(tmp_path: Path) -> None:
+    store, budget = Store(tmp_path), Budget(1)
+    match, session = next_game(Series(TABLE, ("fox-party",)), store, budget)
+    assert session is not None and match.current == session.id
+    with pytest.raises(LockedError):
+        next_game(match, Store(tmp_path), budget)
+    session.close()
+    match, again = next_game(match, store, budget)
+    assert again is not None and again.id == session.id
+    again.close()
+    store.delete(session.id)
+    match, anew = next_game(match, store, budget)
+    assert anew is not None and anew.id != session.id and load(tmp_path) == match
+    anew.close()
+
+
+def test_a_game_over_counts_once_in_the_match_it_is_one_of(tmp_path: Path) -> None:
+    store, budget = Store(tmp_path), Budget(1)
+    match, session = next_game(Series(TABLE, ("fox-party",) * 2), store, budget)
+    assert session is not None and match_of(session, tmp_path) == match
+    session.concede(0)
+    for _look in range(2):
+        after = match_of(session, tmp_path)
+        assert after is not None and after.score == (0, 1) and after.current is None
+    session.close()
+
+
+def test_once_more_moves_the_seat_that_begins_on_and_brings_other_luck() -> None:
+    game = get_game("fox-party")
+    setup = Setup("fox-party", {"first": 1}, TABLE, 7).resolved(game)
+    again = setup.once_more(game, TABLE)
+    assert again.options["first"] == 0 and again.seed != 7
+    assert {**again.options, "first": 1} == dict(setup.options)
