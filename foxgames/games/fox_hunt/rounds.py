@@ -58,10 +58,11 @@ def play_dog(draft: Draft, action: TakeDog, then: list[Consequence]) -> None:
     """A dog comes from the supply; the seat may trade on when it has all it is owed."""
     draft.require(_DOG)
     value, seat = action.value, draft.active
-    if type(value) is not int or value not in DOG_VALUES or not draft.supply[value - 2]:
+    kind = DOG_VALUES.index(value) if type(value) is int and value in DOG_VALUES else None
+    if kind is None or not draft.supply[kind]:
         raise IllegalActionError("no-such-dog", rule="FH11", dog=str(value)[:20])
-    draft.supply = add_one(draft.supply, value - 2, -1)
-    hand = add_one(draft.hands[seat], HUNTERS + value - 2)
+    draft.supply = add_one(draft.supply, kind, -1)
+    hand = add_one(draft.hands[seat], HUNTERS + kind)
     draft.hands = draft.owned = with_heap(draft.hands, seat, hand)  # all are at home
     draft.owed -= 1
     if not draft.owed:

@@ -185,13 +185,13 @@ class FoxHuntState(NamedTuple):
 
     def outcome(self) -> Outcome | None:
         """The seat with a set wins, or those nearest to one after the last round."""
-        if self.step is not Step.OVER:
+        if self.step is not _OVER:
             return None
-        scores, rounds = self.scores(), (("rounds", self.round),)
+        scores = self.scores()
         best = min(scores)
         winners = tuple(seat for seat, short in enumerate(scores) if short == best)
         reason = FoxHuntReason.ROUND_LIMIT if best else FoxHuntReason.SET_COMPLETE
-        return Outcome(reason, winners, scores, rounds)
+        return Outcome(reason, winners, scores, (("rounds", self.round),))
 
     def scores(self) -> tuple[int, ...]:
         """The cards each seat still needs for its nearest set."""

@@ -25,7 +25,10 @@ VALUES: Final = tuple(index % 4 + 1 for index in range(MAX_SPACES))
 KINDS: Final = MAX_HENS + 1
 OWNER: Final = (0, *(seat for seat in range(MAX_SEATS) for _ in range(KINDS)))
 CARD: Final = (0, *(card for _ in range(MAX_SEATS) for card in range(KINDS)))
-"""Whose card a code is, and which. Code 0 is an empty space, of which neither is asked."""
+"""Whose card a code is, and which.
+
+Code 0, an empty space, reads as seat 0's fox: it lies face down nowhere, and scores nothing.
+"""
 
 
 def code_of(owner: Seat, card: Card) -> int:

@@ -75,8 +75,7 @@ _TURN: Final = Step.TURN
 _REVEAL: Final = Step.REVEAL
 _OVER: Final = Step.OVER
 
-_new: Final = tuple.__new__
-"""What a NamedTuple's own constructor does in the end, at a third of the cost."""
+_made: Final = tuple.__new__  # makes a state in half the time that calling its class takes
 
 
 class HenHouseReason(Reason):
@@ -219,7 +218,7 @@ class HenHouseState(NamedTuple):
         turned = (*turned, index)
         if not any(down):  # HH7: none left to turn up
             return self._resolve(turned, down, seen)
-        return _new(
+        return _made(
             HenHouseState,
             (table, _REVEAL, seat, hands, lying, empty, down, turned, seen, taken, quiet, None),
         )
@@ -360,7 +359,7 @@ def _next_turn(
         end = HenHouseReason.STALEMATE  # HH15
     if end is not None:
         step, down, seen = _OVER, (0,) * len(down), (0,) * len(seen)
-    return _new(
+    return _made(
         HenHouseState,
         (table, step, following, hands, lying, empty, down, (), seen, taken, quiet, end),
     )
