@@ -8,14 +8,14 @@ from itertools import pairwise
 from time import thread_time
 
 from foxgames.games.mr_fox.coach import outlook
-from foxgames.games.mr_fox.coach_words import whole_percent
+from foxgames.games.mr_fox.coach_words import told, whole_percent
 from foxgames.games.mr_fox.pieces import Step
 from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.session import Session, Setup
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games import table_screen
 from foxgames.ui.games.mr_fox.farmyard import Farmyard, spot_of
-from foxgames.ui.games.mr_fox.tray import TokenTray
+from foxgames.ui.games.mr_fox.tray import TokenTray, with_reasons
 from foxgames.ui.widgets.coach_panel import CoachPanel
 from tests.ui.at_table import Table, occupants
 
@@ -46,6 +46,24 @@ async def test_each_legal_space_shows_the_chance_it_leads_to() -> None:
         assert dict(farmyard.chances) == exact
         assert tray.advice[0].startswith("The chance to win")
         assert len(tray.advice) == 1 + len(outlook(seen).prospects)
+
+
+def test_the_coach_leaves_no_choice_out_for_the_reason_of_another() -> None:
+    session = Session.new(Setup("mr-fox", {"eggs": 12}, occupants("Ann"), 5))
+    session.advance()
+    seen = session.view(0).observation
+    assert isinstance(seen, MrFoxObservation)
+    found = outlook(seen)
+    full, brief = told(found, seen), told(found, seen, reasons=False)
+    assert any("If a fox comes up: " in line for line in brief)
+    rows = with_reasons(full, brief, 36, 9)
+    assert len(rows) <= 9
+    text = " ".join(rows)
+    assert all(line in text for line in brief)
+    assert full[1] in text
+    assert " ".join(with_reasons(full, brief, 36, 40)) == " ".join(full)
+    *some, last = with_reasons(full, brief, 36, 5)
+    assert last == "…" and some[-1].endswith(" %.")
 
 
 async def test_without_a_coach_nothing_is_asked_or_shown() -> None:

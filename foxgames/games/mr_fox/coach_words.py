@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from foxgames.core import Action
 from foxgames.games.mr_fox.coach import Outlook
+from foxgames.games.mr_fox.names import a_token
+from foxgames.games.mr_fox.pieces import Draw, Spin
 from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.games.mr_fox.wording import WORDING
 from foxgames.locale import _
@@ -27,15 +30,25 @@ def whole_percent(chance: float) -> int:
     return min(99, max(1, round(100 * chance)))
 
 
-def told(outlook: Outlook, seen: MrFoxObservation) -> Sequence[str]:
-    """The chance now, then what each choice, token or stop leads to, with its reason."""
+def _what(action: Action, seen: MrFoxObservation) -> str:
+    """A choice to make; of what chance decides, that it may come."""
+    match action:
+        case Draw(token):
+            return _("If {token} comes up").format(token=a_token(token))
+        case Spin(front):
+            return _("If it stops at space {space}").format(space=front)
+    return WORDING.action(action, seen)
+
+
+def told(outlook: Outlook, seen: MrFoxObservation, *, reasons: bool = True) -> Sequence[str]:
+    """The chance now, then what each choice, token or stop leads to, with its reason if wanted."""
     head = _("The chance to win, played perfectly: {chance}.").format(chance=percent(outlook.now))
     lines = [
         _("{what}: {chance}. {why}")
         .format(
-            what=WORDING.action(prospect.action, seen),
+            what=_what(prospect.action, seen),
             chance=percent(prospect.chance),
-            why=WORDING.because(prospect.because, seen),
+            why=WORDING.because(prospect.because, seen) if reasons else "",
         )
         .strip()
         for prospect in outlook.prospects

@@ -76,12 +76,14 @@ class MrFoxBoard(Board):
             if spot is not None:
                 chances[spot] = whole_percent(prospect.chance)
         words = told(answer, seen)
-        self._show_chances(chances, words)
+        self._show_chances(chances, words, told(answer, seen, reasons=False))
         return (words[1], words[0], *words[2:]) if answer.is_choice else words
 
-    def _show_chances(self, chances: Mapping[Spot, int], words: Sequence[str]) -> None:
+    def _show_chances(
+        self, chances: Mapping[Spot, int], words: Sequence[str], brief: Sequence[str] = ()
+    ) -> None:
         if (chances, words) != (self.farmyard.chances, self.tray.advice):
-            self.farmyard.chances, self.tray.advice = chances, words
+            self.farmyard.chances, self.tray.advice, self.tray.brief = chances, words, brief
             self.farmyard.redraw()
             self.tray.redraw()
 

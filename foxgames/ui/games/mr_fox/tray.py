@@ -37,6 +37,7 @@ class TokenTray(Drawn):
         self._layout: TrayLayout | None = None
         self._hopeless = ""
         self.advice: Sequence[str] = ()
+        self.brief: Sequence[str] = ()  # the advice without its reasons, line by line
 
     def present(
         self, view: View, event: Event | None, hopeless: str, *, animate: bool, passive: bool
@@ -147,8 +148,9 @@ class TokenTray(Drawn):
             lines = [self._hopeless] if self._hopeless else [" ".join(lines)]
         top = layout.counts
         said = () if layout.compact else (self._hopeless,) if self._hopeless else self.advice
-        more = [row for line in said for row in wrapped(line, layout.width)]
         room = layout.height - top - len(lines) - 1
+        brief = self.brief if said is self.advice else ()
+        more = with_reasons(said, brief, layout.width, room)
         if more and room > 0:
             lines += ["", *clipped(more, layout.width, room)]
         for row, line in enumerate(lines):
@@ -169,6 +171,28 @@ class TokenTray(Drawn):
             return super().place_of(choice)
         x, y = self._layout.token(choice.spot[1])
         return float(x), float(y)
+
+
+def with_reasons(full: Sequence[str], brief: Sequence[str], width: int, room: int) -> Sequence[str]:
+    """The lines in rows of that width, with their reasons as far as there is room.
+
+    No choice is left out for the reason of another.
+    """
+    if not brief:
+        return _rows(full, width)
+    for reasoned in range(len(full), 0, -1):
+        rows = _rows((*full[:reasoned], *brief[reasoned:]), width)
+        if len(rows) <= room:
+            return rows
+    for last in range(len(brief), 0, -1):  # the chances that are left out stand on the board
+        rows = (*_rows(brief[:last], width), *(("…",) if last < len(brief) else ()))
+        if len(rows) <= room:
+            return rows
+    return ()
+
+
+def _rows(lines: Sequence[str], width: int) -> Sequence[str]:
+    return tuple(row for line in lines for row in wrapped(line, width))
 
 
 def in_hand(token: Token) -> str:
