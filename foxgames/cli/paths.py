@@ -6,10 +6,10 @@ import argparse
 
 from foxgames.cli.parsing import Parser
 from foxgames.locale import _
+from foxgames.places import reports_folder
 from foxgames.session import Store
 from foxgames.session.guests import guests_path
 from foxgames.ui.settings import settings_path
-from foxgames.ui.terminal import state_path
 
 
 def configure(parser: Parser) -> None:
@@ -22,6 +22,6 @@ def run(arguments: argparse.Namespace) -> int:
     print(_("saved games:  {path}").format(path=store.directory))
     print(_("history:      {path}").format(path=store.archive.history.path))
     print(_("people:       {path}").format(path=guests_path()))
-    print(_("reports:      {path}").format(path=state_path() / "reports"))
+    print(_("reports:      {path}").format(path=reports_folder()))
     print(_("settings:     {path}").format(path=settings_path()))
     return 0

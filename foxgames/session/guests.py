@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from foxgames.core import FoxGamesError, Game, OptionValue
+from foxgames.places import data_folder
 from foxgames.session.files import put_aside, write_whole
 from foxgames.session.names import clean_name, default_name
 from foxgames.session.setup import Occupant, Setup
@@ -126,11 +127,7 @@ def _forgotten(table: Table, name: str) -> Table:
 
 def guests_path(directory: Path | None = None) -> Path:
     """Where they are kept: by default among the user's data."""
-    if directory is None:
-        from platformdirs import user_data_path
-
-        directory = user_data_path("foxgames", appauthor=False)
-    return directory / _FILE
+    return (directory or data_folder()) / _FILE
 
 
 def load(path: Path) -> Guests:

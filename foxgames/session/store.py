@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from foxgames.core import Budget, Observation, Outcome, RecordError, Refusal
 from foxgames.games import get_game
+from foxgames.places import data_folder, state_folder
 from foxgames.session.errors import LockedError
 from foxgames.session.files import put_aside
 from foxgames.session.journal import FileJournal, not_saved, reason
@@ -58,8 +59,8 @@ class Store:
     """The games under one directory, by default the user's state directory."""
 
     def __init__(self, directory: Path | None = None, *, find_game: FindGame = get_game) -> None:
-        self.directory = directory or _default_directory()
-        self._history = (directory or _data_directory()) / HISTORY
+        self.directory = directory or state_folder()
+        self._history = (directory or data_folder()) / HISTORY
         self._find_game = find_game
         self._unfinished = self.directory / "unfinished"
         self._finished = self.directory / "finished"
@@ -293,15 +294,3 @@ def _file_name(started: str, slug: str, game_id: str) -> str:
 
 def _unreadable(path: Path, error: OSError) -> Refusal:
     return Refusal("unreadable", fields=(("path", str(path)), ("reason", reason(error))))
-
-
-def _default_directory() -> Path:
-    from platformdirs import user_state_path
-
-    return user_state_path("foxgames", appauthor=False)
-
-
-def _data_directory() -> Path:
-    from platformdirs import user_data_path
-
-    return user_data_path("foxgames", appauthor=False)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from foxgames.locale import _
+from foxgames.places import config_folder
 
 Value: TypeAlias = str | bool
 
@@ -73,9 +74,7 @@ class Loaded:
 
 def settings_path() -> Path:
     """Where the settings are kept."""
-    from platformdirs import user_config_path
-
-    return user_config_path("foxgames", appauthor=False) / FILE
+    return config_folder() / FILE
 
 
 def load(path: Path) -> Loaded:

@@ -11,10 +11,9 @@ import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
-Attributes: TypeAlias = list[int | list[bytes | int]]
-"""What `termios.tcgetattr` gives."""
+from foxgames.places import state_folder
 
 RESET: Final = "".join(
     (
@@ -147,7 +146,7 @@ class Marker:
                 name = os.ttyname(self._fd)
             except (OSError, AttributeError):  # no terminal, or Windows
                 return None
-            directory = self._directory or state_path() / "terminals"
+            directory = self._directory or state_folder() / "terminals"
             self._path = directory / name.strip("/").replace("/", "-")
         return self._path
 
@@ -186,13 +185,6 @@ class Marker:
         _set_modes(self._fd, modes)
         self.remove()
         return True
-
-
-def state_path() -> Path:
-    """Where the games keep what they must remember."""
-    from platformdirs import user_state_path
-
-    return user_state_path("foxgames", appauthor=False)
 
 
 def _modes(fd: int) -> str:

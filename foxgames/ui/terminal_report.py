@@ -12,6 +12,7 @@ from types import TracebackType
 
 from foxgames import __version__
 from foxgames.locale import _
+from foxgames.places import reports_folder
 
 
 def write_report(error: BaseException, directory: Path | None = None) -> str:
@@ -21,9 +22,7 @@ def write_report(error: BaseException, directory: Path | None = None) -> str:
     at the table must not see, so they stay out.
     """
     if directory is None:
-        from foxgames.ui.terminal import state_path
-
-        directory = state_path() / "reports"
+        directory = reports_folder()
     stamp = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
     path = directory / f"report-{stamp}-{os.getpid()}.txt"
     try:
