@@ -6,7 +6,6 @@ One small JSON file, written when a game is begun at the setup, and read when th
 from __future__ import annotations
 
 import json
-import unicodedata
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -16,7 +15,7 @@ from typing import Final
 from foxgames.core import FoxGamesError, Game, OptionValue
 from foxgames.places import data_folder
 from foxgames.session.files import put_aside, write_whole
-from foxgames.session.names import clean_name, default_name
+from foxgames.session.names import clean_name, default_name, person_of
 from foxgames.session.setup import Occupant, Setup
 
 COLOURS: Final = 6
@@ -110,11 +109,7 @@ class Guests:
 
 
 def _same(one: str, other: str) -> bool:
-    return _folded(one) == _folded(other)
-
-
-def _folded(name: str) -> str:
-    return unicodedata.normalize("NFC", name).casefold()
+    return person_of(one) == person_of(other)
 
 
 def _forgotten(table: Table, name: str) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
 from foxgames.locale import _
@@ -48,6 +49,12 @@ def told_apart(names: Iterable[str]) -> Sequence[str]:
         taken.add(unicodedata.normalize("NFC", candidate))
         shown.append(candidate)
     return tuple(shown)
+
+
+@cache
+def person_of(name: str) -> str:
+    """Under what a name is remembered and counted: its case and its encoding do not matter."""
+    return unicodedata.normalize("NFC", name).casefold()
 
 
 def shown_names(occupants: Iterable[Occupant]) -> Sequence[str]:

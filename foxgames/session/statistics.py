@@ -6,7 +6,6 @@ them, practice is only counted. A seat that changed hands counts for nobody.
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -15,6 +14,7 @@ from typing import NamedTuple
 
 from foxgames.core import GameInfo, OptionValue
 from foxgames.games import GAMES, get_game
+from foxgames.session.names import person_of
 from foxgames.session.played import Kind, Played, SeatResult
 
 RECENT = 20
@@ -123,12 +123,6 @@ def games_alone(games: Iterable[Played]) -> Sequence[Alone]:
 def is_timed(slug: str, seats: int) -> bool:
     """Whether a game with so many seats is won against nobody, and its rounds tell how well."""
     return seats == 1 and slug in GAMES and get_game(slug).info.timed_alone
-
-
-@cache
-def person_of(name: str) -> str:
-    """Under what a name is counted: its case and its encoding do not matter."""
-    return unicodedata.normalize("NFC", name).casefold()
 
 
 def _of_game(slug: str, games: Sequence[Played]) -> GameStatistics:

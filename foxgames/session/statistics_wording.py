@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from foxgames.games import get_game
 from foxgames.intervals import wilson
 from foxgames.locale import _, ngettext
-from foxgames.session.names import shown_names, told_apart
+from foxgames.session.names import person_of, shown_names, told_apart
 from foxgames.session.played import Kind, Played
 from foxgames.session.series import Series
 from foxgames.session.statistics import (
@@ -18,7 +18,6 @@ from foxgames.session.statistics import (
     Variant,
     games_alone,
     is_timed,
-    person_of,
 )
 
 if TYPE_CHECKING:
