@@ -14,6 +14,11 @@ def digest_number(text: str) -> int:
     return int.from_bytes(sha256(text.encode("ascii")).digest()[:8])
 
 
+def seed_from(text: str) -> int:
+    """A seed made from an ASCII text: the first 53 bits of its SHA-256."""
+    return digest_number(text) >> 11
+
+
 def pick(seed: int, kind: str, n: int, outcomes: Sequence[tuple[Action, int]]) -> Action:
     """The outcome of the n-th (from 0) chance event of that kind; the order counts.
 
@@ -30,7 +35,7 @@ def pick(seed: int, kind: str, n: int, outcomes: Sequence[tuple[Action, int]]) -
 
 def match_seed(seed: int, index: int) -> int:
     """The seed of one game of a simulation, the same however many jobs share the work."""
-    return digest_number(f"foxgames/1:{seed}:match:{index}") >> 11
+    return seed_from(f"foxgames/1:{seed}:match:{index}")
 
 
 def match_id(seed: int, index: int) -> str:

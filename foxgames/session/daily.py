@@ -7,13 +7,12 @@ on the wall.
 
 from __future__ import annotations
 
-from hashlib import sha256
+from foxgames.session.chance import seed_from
 
 
 def daily_seed(slug: str, day: str) -> int:
     """The seed of that game on that day, written as 2026-11-30."""
-    digest = sha256(f"foxgames/1:daily:{day}:{slug}".encode("ascii")).digest()
-    return int.from_bytes(digest[:8]) >> 11
+    return seed_from(f"foxgames/1:daily:{day}:{slug}")
 
 
 def today() -> str:
