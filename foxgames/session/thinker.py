@@ -2,8 +2,8 @@
 
 It is started when it is first asked, gives way to everything else that runs, answers one request
 at a time, is killed when its answer is no longer wanted, and ends by itself when the games are
-gone. Requests and answers go through pipes, pickled, each behind its length in four bytes; only
-this program writes to them.
+gone. Requests and answers go through pipes, pickled, each behind its length in four bytes. Only
+this module gets at them: what a bot from outside prints there goes nowhere, and it reads nothing.
 """
 
 from __future__ import annotations
@@ -114,6 +114,16 @@ def listen(source: BinaryIO, asked: SimpleQueue[bytes]) -> None:
         asked.put(source.read(int.from_bytes(head)))
 
 
+def _pipes() -> tuple[BinaryIO, BinaryIO]:
+    """Where questions come from and answers go, put out of reach of everything else here."""
+    pipes = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for standard in (0, 1):
+        os.dup2(nowhere, standard)
+    os.close(nowhere)
+    return pipes
+
+
 def main() -> None:
     """Runs in the thinking process; ctrl+c in the terminal is not meant for it."""
     import signal
@@ -124,9 +134,10 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     asked: SimpleQueue[bytes] = SimpleQueue()
+    questions, answers = _pipes()
 
     def attend() -> None:
-        listen(sys.stdin.buffer, asked)
+        listen(questions, asked)
         os._exit(0)  # whatever is being thought about: the games are gone
 
     Thread(target=attend, daemon=True).start()
@@ -136,8 +147,8 @@ def main() -> None:
             answer = request.answer()
         except FoxGamesError as error:
             answer = error
-        sys.stdout.buffer.write(_framed(answer))
-        sys.stdout.buffer.flush()
+        answers.write(_framed(answer))
+        answers.flush()
 
 
 if __name__ == "__main__":

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -54,3 +56,29 @@ async def test_a_killed_process_is_told_and_replaced() -> None:
         assert await thinker.advise(request) == request.answer()
     finally:
         await thinker.close()
+
+
+async def test_what_is_printed_or_read_there_never_meets_the_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "chatty_request.py").write_text(CHATTY)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    request = import_module("chatty_request").Chatty()
+    thinker = Thinker()
+    try:
+        for _ in range(2):
+            assert await asyncio.wait_for(thinker.ask(request), 20) == "heard: ''"
+    finally:
+        await thinker.close()
+
+
+CHATTY = """
+import os, sys
+
+class Chatty:
+    def answer(self):
+        print("Let me think about that.", flush=True)
+        os.write(1, b"Aloud, even.")
+        return f"heard: {sys.stdin.readline()!r}"
+"""
