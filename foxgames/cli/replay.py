@@ -20,7 +20,13 @@ STDIN = "-"
 def configure(parser: Parser) -> None:
     """Declares what the command takes."""
     parser.add_argument(
-        "file", metavar="FILE", nargs="?", help=_("a file of records, or - for standard input")
+        "file",
+        metavar="FILE",
+        nargs="?",
+        help=_(
+            "a file of records, or - for standard input; "
+            "`foxgames paths` tells where your own games are"
+        ),
     )
     parser.add_argument(
         "--check",
@@ -35,7 +41,11 @@ def run(arguments: argparse.Namespace) -> int:
     """Reads the whole file, which checks it; then tells what is in it, or shows it."""
     if not arguments.file:
         raise UsageError(
-            _("no file is named"), _("name a record, such as one written by simulate --records")
+            _("no file is named"),
+            _(
+                "name a record: one of your own games, under the saved games of `foxgames paths`, "
+                "or one written by simulate --records"
+            ),
         )
     if arguments.file == STDIN:
         if not arguments.check:

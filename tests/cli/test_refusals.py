@@ -162,6 +162,12 @@ NO_RECORDS = {
 }
 
 
+def test_replay_without_a_file_says_where_ones_own_games_are(run: Run) -> None:
+    ran = run("replay")
+    assert ran.status == 2 and ran.err.count("\n") == 1
+    assert "saved games" in ran.err and "foxgames paths" in ran.err
+
+
 @pytest.mark.parametrize("name", NO_RECORDS)
 @pytest.mark.parametrize("check", [True, False])
 def test_a_file_that_is_no_record_is_named_and_refused(
