@@ -13,6 +13,7 @@ from typing import Final
 from textual.color import BLACK, WHITE, Color
 from textual.theme import Theme
 
+from foxgames.ui.shades import contrast
 from foxgames.ui.themes import DUSK, NOON, PAIRS
 
 _STEPS: Final = 24
@@ -62,7 +63,7 @@ def _readable(colour: str, grounds: Sequence[str], least: float) -> str:
     for end in (BLACK, WHITE):
         for step in range(_STEPS + 1):
             moved = start.blend(end, step / _STEPS)
-            if all(contrast(moved, Color.parse(ground)) >= least for ground in grounds):
+            if all(contrast(moved.hex6, ground) >= least for ground in grounds):
                 found.append((step, moved.hex6.lower()))
                 break
     if not found:  # grounds far apart: whatever stands out most from all of them
@@ -72,18 +73,4 @@ def _readable(colour: str, grounds: Sequence[str], least: float) -> str:
 
 
 def _worst(colour: Color, grounds: Sequence[str]) -> float:
-    return min(contrast(colour, Color.parse(ground)) for ground in grounds)
-
-
-def contrast(one: Color, other: Color) -> float:
-    """By WCAG 2, from 1 to 21."""
-    low, high = sorted((_luminance(one), _luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: Color) -> float:
-    linear = (
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour.normalized
-    )
-    red, green, blue = linear
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return min(contrast(colour.hex6, ground) for ground in grounds)

@@ -16,10 +16,10 @@ from textual.screen import Screen
 
 import foxgames.ui
 from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.shades import contrast
 from foxgames.ui.terminal import without_drawing
 from foxgames.ui.themes import NAMES
 from tests.ui import tour
-from tests.ui.test_themes import contrast
 
 PIXELS = frozenset("▀▄█▌▐▖▗▘▝▙▚▛▜▞▟░▒▓▔▁▂▃▅▆▇▏▎▍▋▊▉ ")
 """Parts of pictures: the colours of a picture are its own."""

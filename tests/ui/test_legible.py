@@ -6,10 +6,11 @@ from itertools import product
 
 import pytest
 
+from foxgames.ui.shades import contrast
 from foxgames.ui.terminal import without_drawing
 from foxgames.ui.themes import DUSK, NOON
 from foxgames.ui.widgets.canvas import Canvas
-from foxgames.ui.widgets.legible import contrast, ink
+from foxgames.ui.widgets.legible import ink
 
 GREYS = [f"#{level:02x}{level:02x}{level:02x}" for level in range(0, 256, 15)]
 

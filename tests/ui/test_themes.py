@@ -14,25 +14,12 @@ from textual.theme import BUILTIN_THEMES, Theme
 
 from foxgames.ui import themes
 from foxgames.ui.borrowed import borrowed
+from foxgames.ui.shades import contrast
 from foxgames.ui.themes import CONTRAST, DUSK, NAMES, NOON, PAIRS
 from foxgames.ui.widgets.table_palette import PAIRS as TABLE_PAIRS
 from foxgames.ui.widgets.table_palette import table_palette
 
 THEMES = pytest.mark.parametrize("roles", [DUSK, NOON, CONTRAST], ids=NAMES)
-
-
-def luminance(colour: str) -> float:
-    channels = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    red, green, blue = (
-        value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
-        for value in channels
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(first: str, second: str) -> float:
-    low, high = sorted((luminance(first), luminance(second)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def grey(colour: str) -> str:

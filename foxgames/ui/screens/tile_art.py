@@ -7,8 +7,9 @@ from typing import Final
 
 from foxgames.ui.art import fox, hen
 from foxgames.ui.screens.lettering import enlarged
+from foxgames.ui.shades import blend
 from foxgames.ui.themes import NOON
-from foxgames.ui.widgets.canvas import Canvas, blend
+from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.sprite import Sprite
 
 LOST: Final = "lost"

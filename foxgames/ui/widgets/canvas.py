@@ -211,12 +211,6 @@ def ellipse_rows(cx: float, cy: float, rx: float, ry: float) -> Iterator[tuple[i
             yield y, first, last
 
 
-def blend(first: str, second: str, share: float) -> str:
-    """A colour between two hex colours, `share` of the way to the second."""
-    pairs = ((int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5))
-    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
-
-
 def grain(x: int, y: int) -> int:
     """A number that looks random and is always the same for a pixel."""
     return ((x * 73856093) ^ (y * 19349663)) * 2654435761 % 4294967296 >> 16

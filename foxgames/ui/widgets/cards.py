@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.canvas import Canvas, blend
+from foxgames.ui.shades import blend
+from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.sprite import Sprite, fitting
 from foxgames.ui.widgets.wrapping import cut
 

@@ -8,8 +8,9 @@ from typing import Final
 from foxgames.session import plotting
 from foxgames.session.analysis import Point
 from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.shades import blend
 from foxgames.ui.themes import colours
-from foxgames.ui.widgets.canvas import Canvas, blend
+from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.painted import Painted
 
 LABELS: Final = 6

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from foxgames.ui.art.scenery import BUSH, MUSHROOM, OAK, PINE, STONE
-from foxgames.ui.widgets.canvas import Canvas, blend, grain
+from foxgames.ui.shades import blend
+from foxgames.ui.widgets.canvas import Canvas, grain
 from foxgames.ui.widgets.cards import Box
 from foxgames.ui.widgets.sprite import Sprite
 

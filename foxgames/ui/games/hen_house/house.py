@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from foxgames.ui.widgets.canvas import Canvas, blend, grain
+from foxgames.ui.shades import blend
+from foxgames.ui.widgets.canvas import Canvas, grain
 from foxgames.ui.widgets.cards import Box
 
 

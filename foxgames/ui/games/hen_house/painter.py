@@ -21,7 +21,8 @@ from foxgames.ui.games.hen_house.house import paint_house
 from foxgames.ui.games.hen_house.layout import HenLayout
 from foxgames.ui.games.hen_house.picks import SPACE_KEYS, STOP_SPOT, Mode, Picks
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.canvas import Canvas, blend
+from foxgames.ui.shades import blend
+from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.cards import Box, CardPainter, Face, Frame
 from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.meadow import meadow

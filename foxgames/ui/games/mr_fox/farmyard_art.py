@@ -21,7 +21,8 @@ from foxgames.ui.games.mr_fox.farmyard_scene import (
 )
 from foxgames.ui.games.mr_fox.farmyard_text import corner_at, place_of
 from foxgames.ui.games.mr_fox.vane import arrow
-from foxgames.ui.widgets.canvas import Canvas, Overlay, blend, ellipse_rows, grain
+from foxgames.ui.shades import blend
+from foxgames.ui.widgets.canvas import Canvas, Overlay, ellipse_rows, grain
 from foxgames.ui.widgets.sprite import Sprite, fitting
 
 HEN_SPRITES = (hen.TINY, hen.SMALL, hen.MEDIUM, hen.LARGE)
