@@ -83,10 +83,7 @@ def _fitted(width: int, height: int, scale: int, stacked: bool) -> Plan | None:
     if total > width or room + 1 > fence or (FOX.height - _HIDDEN) * scale > fence:
         return None
     left, top = (width - total) // 2, max(1, (fence - room) // 2)
-    if stacked:
-        second = (left, top + _LEADING * scale)
-    else:
-        second = (left + (len(fox[0]) + 2) * scale, top)
+    second = (left, top + _LEADING * scale) if stacked else (left + (len(fox[0]) + 2) * scale, top)
     words = (
         Word(left, top, enlarged(fox, scale), True),
         Word(*second, enlarged(games, scale), False),
