@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from foxgames.games import GAMES
 from foxgames.session import Occupant, Setup
+from foxgames.session.guests import Guest, Guests
 from foxgames.session.names import clean_name, default_name
 from foxgames.session.store import Store
+from foxgames.ui.games.lesson import LessonScreen
 from foxgames.ui.games.table import TableScreen
+from foxgames.ui.screens.cycle import Cycle
+from foxgames.ui.screens.keys import hints
 from foxgames.ui.screens.setup import SetupScreen
 from tests.ui.at_screens import press, running, shown, top
 
@@ -34,6 +39,40 @@ async def test_the_setup_gives_what_was_chosen() -> None:
         assert [who.name for who in chosen.seats] == ["Ann", "Ember"]
         assert [who.level for who in chosen.seats] == [None, "easy"]
         await press(pilot, "escape")
+
+
+@pytest.mark.parametrize("size", [(46, 19), (80, 24), (120, 40)])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_what_can_be_changed_stands_in_line(slug: str, size: tuple[int, int]) -> None:
+    async with running(None, size) as (pilot, app):
+        app.open_setup(slug)
+        await pilot.pause()
+        setup = app.screen
+        assert isinstance(setup, SetupScreen)
+        shown_ones = [each for each in setup.query(Cycle) if each.region.width]
+        assert len(shown_ones) > 3
+        assert len({each.region.right for each in shown_ones}) == 1
+
+
+@pytest.mark.parametrize("key", ["enter", "m"])
+async def test_people_are_offered_only_where_someone_is_known(key: str) -> None:
+    async with running() as (pilot, app):
+        for known in (False, True):
+            await press(pilot, key)
+            told = [hint.meaning for hint in hints(app.screen, app.glyphs)]
+            assert ("people" in told) is known
+            await press(pilot, "escape")
+            app.keep_guests(Guests((Guest("Ann"),)))
+
+
+async def test_the_setup_says_that_one_alone_can_play() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "enter")
+        assert "Who plays: one alone" in shown(app)
+        await press(pilot, "plus")
+        assert "Who plays: 2 seats" in shown(app)
+        await press(pilot, "l")
+        assert isinstance(app.screen, LessonScreen)
 
 
 async def test_seats_stay_within_what_the_game_takes() -> None:

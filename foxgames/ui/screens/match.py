@@ -169,6 +169,8 @@ class MatchScreen(FoxScreen[None]):
             return 1 <= self.count + int(str(parameters[0])) <= _MOST_SEATS
         if action == "go_on":
             return self.can_go_on
+        if action == "people":
+            return bool(self.fox_app.guests.people)
         return super().check_action(action, parameters)
 
     def action_seat(self, by: int) -> None:

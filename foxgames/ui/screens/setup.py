@@ -12,7 +12,7 @@ from textual.widgets import Input, Static
 
 from foxgames.core import OptionValue
 from foxgames.games import get_game
-from foxgames.locale import _
+from foxgames.locale import _, ngettext
 from foxgames.session import MAX_SEED, Setup, fresh_seed
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.choice import Choice
@@ -34,7 +34,8 @@ class SetupScreen(FoxScreen[None]):
         Binding("enter", "start", show=False),  # typed before anything has the focus
         Binding("d", "daily", _("deal of the day")),
         Binding("p", "people", _("people"), show=False),
-        Binding("h", "learn", _("how to play")),
+        Binding("l", "learn", _("how to play")),  # as on the menu
+        Binding("h", "learn", show=False),
         Binding("plus", "seat(1)", _("add a seat")),
         Binding("minus", "seat(-1)", _("take one away")),
         Binding("up", "app.focus_previous", show=False),
@@ -62,7 +63,7 @@ class SetupScreen(FoxScreen[None]):
             yield Picture(self.info.slug, self.fox_app.glyphs)
             with Vertical(id="form"):
                 with Vertical(id="who", classes="panel") as who:
-                    who.border_title = _("Who plays")
+                    who.border_title = self._who()
                     yield from self._seat_rows()
                 with Vertical(id="how", classes="panel") as how:
                     how.border_title = _("How")
@@ -81,7 +82,7 @@ class SetupScreen(FoxScreen[None]):
             )
             yield Choice(
                 _("How to play"),
-                key="h",
+                key="l",
                 id="learn",
                 meaning=_("A guided first game of a few minutes"),
             )
@@ -210,7 +211,16 @@ class SetupScreen(FoxScreen[None]):
             cycle.offer(labels_of(option, count), values.index(value))
         self._refresh_seating()
 
+    def _who(self) -> str:
+        """What stands over the seats: one alone is meant, where so many are enough."""
+        if self.count == 1:
+            return _("Who plays: one alone")
+        return ngettext("Who plays: {count} seat", "Who plays: {count} seats", self.count).format(
+            count=self.count
+        )
+
     def _refresh_seating(self) -> None:
+        self.query_one("#who").border_title = self._who()
         for choice, by in (("#more", 1), ("#fewer", -1)):
             for each in self.query(choice):
                 count = self.count + by
@@ -224,6 +234,8 @@ class SetupScreen(FoxScreen[None]):
         if action == "seat" and parameters:
             count = self.count + int(str(parameters[0]))
             return self.info.min_seats <= count <= self.info.max_seats
+        if action == "people":
+            return bool(self.fox_app.guests.people)
         return super().check_action(action, parameters)
 
     def action_people(self) -> None:
