@@ -20,7 +20,7 @@ from foxgames.core.observation import Event, Observation
 from foxgames.core.outcome import Conceded, Outcome, Reason
 from foxgames.core.state import State
 from foxgames.core.turn import CHANCE, DECIDE, OVER, Decide, Phase, Seat, Turn
-from foxgames.core.wording import PartWording, ScoreWording, Wording
+from foxgames.core.wording import LuckWording, PartWording, ScoreWording, Wording
 
 __all__ = [
     "CHANCE",
@@ -42,6 +42,7 @@ __all__ = [
     "Lesson",
     "LessonStep",
     "Level",
+    "LuckWording",
     "NotationError",
     "Observation",
     "Optima",

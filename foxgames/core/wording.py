@@ -69,3 +69,16 @@ class ScoreWording(Protocol):
     def score(self, score: int) -> str:
         """The score and what it counts: "3 cards left"."""
         ...
+
+
+@runtime_checkable
+class LuckWording(Protocol):
+    """Of a game that is solved, in which luck and play can be told apart."""
+
+    def given_away(self, cost: str, name: str | None) -> str:
+        """What the choices of a seat gave away, as a sentence; None speaks to who plays alone."""
+        ...
+
+    def luck(self, kind: str, gain: str, *, is_good: bool) -> str:
+        """What that kind of chance brought or took: "the vane brought 3.1 %"; empty if nothing."""
+        ...

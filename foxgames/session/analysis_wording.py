@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
 
-from foxgames.core import Seat
-from foxgames.locale import _, mark, ngettext
+from foxgames.core import LuckWording, Seat
+from foxgames.locale import _, ngettext
 from foxgames.session.analysis import SAME, Analysis, Judged
 from foxgames.session.record import Record
-
-_LUCK: Final[Mapping[str, tuple[str, str]]] = {
-    "draw": (mark("the tokens brought {gain}"), mark("the tokens took {gain}")),
-    "spin": (mark("the vane brought {gain}"), mark("the vane took {gain}")),
-}
-"""By kind of chance, in a game that is solved."""
 
 
 def percent(share: float) -> str:
@@ -71,12 +64,12 @@ def summed(
     if seat is None or analysis.exact:
         yield _found_best(analysis, seat)
     if analysis.exact:
-        if len(names) > 1:
-            for each in seats:
-                yield _gave_away(names[each], analysis.given_away(each))
-        else:
-            yield _("Your placing gave away {cost}.").format(cost=percent(analysis.given_away()))
-        yield _luck(analysis)
+        wording = record.game.wording
+        assert isinstance(wording, LuckWording), "whose game is solved has words for its luck"
+        for each in seats:
+            name = names[each] if len(names) > 1 else None
+            yield wording.given_away(percent(analysis.given_away(each)), name)
+        yield _luck(analysis, wording)
         return
     for each in seats:
         yield from _estimated(analysis, record, names[each], each)
@@ -92,16 +85,12 @@ def _found_best(analysis: Analysis, seat: Seat | None) -> str:
     ).format(best=best, count=len(decisions))
 
 
-def _gave_away(name: str, cost: float) -> str:
-    return _("{name}'s placing gave away {cost}.").format(name=name, cost=percent(cost))
-
-
-def _luck(analysis: Analysis) -> str:
+def _luck(analysis: Analysis, wording: LuckWording) -> str:
     """What each kind of chance brought, and what the chance to win became."""
     parts = [
-        _(_LUCK[kind][gain < 0]).format(gain=percent(gain))
+        told
         for kind, gain in analysis.fortunes().items()
-        if kind in _LUCK
+        if (told := wording.luck(kind, percent(gain), is_good=gain >= 0))
     ]
     first, last = analysis.course[0], analysis.course[-1]
     became = _("{first} at the start became {last}").format(

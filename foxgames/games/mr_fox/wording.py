@@ -194,6 +194,20 @@ class MrFoxWording:
         """A bot's reason as a sentence."""
         return reasons.because(because, _seen(observation))
 
+    def given_away(self, cost: str, name: str | None) -> str:
+        """What the choices of a seat gave away."""
+        if name is None:
+            return _("Your placing gave away {cost}.").format(cost=cost)
+        return _("{name}'s placing gave away {cost}.").format(name=name, cost=cost)
+
+    def luck(self, kind: str, gain: str, *, is_good: bool) -> str:
+        """What the tokens or the vane brought or took; the vane's first pick changes nothing."""
+        told = {
+            "draw": (_("the tokens took {gain}"), _("the tokens brought {gain}")),
+            "spin": (_("the vane took {gain}"), _("the vane brought {gain}")),
+        }
+        return told[kind][is_good].format(gain=gain) if kind in told else ""
+
     def outcome(self, observation: Observation, names: Sequence[str]) -> Sequence[str]:
         """How the game ended."""
         seen = _seen(observation)
