@@ -26,5 +26,55 @@ class Fatal:
         import os
         os._exit(3)
 
+class Needy:
+    def __init__(self, temper):
+        self.temper = temper
+
+    def choose(self, observation, events, rng, budget):
+        raise NotImplementedError
+
+class Quitter:
+    def choose(self, observation, events, rng, budget):
+        raise SystemExit("enough")
+
+class Lacking:
+    def choose(self, observation, events, rng, budget):
+        import no_such_library
+
+class Wordless:
+    def choose(self, observation, events, rng, budget):
+        return Advice(observation.legal_actions[0], None)
+
+class Untold(Exception):
+    def __str__(self):
+        raise RuntimeError
+
+class Mute:
+    def choose(self, observation, events, rng, budget):
+        raise Untold
+
+class Anything:
+    kind = "lay"
+
+    def __eq__(self, other):
+        return True
+
+    def __hash__(self):
+        return 1
+
+class Liar:
+    def choose(self, observation, events, rng, budget):
+        return Advice(Anything(), Because("It is like all of them."))
+
+class Forger:
+    def choose(self, observation, events, rng, budget):
+        object.__setattr__(observation, "legal_actions", (Anything(),))
+        return Advice(Anything(), Because("It is on the list now."))
+
+class Chatty(First):
+    def choose(self, observation, events, rng, budget):
+        print("Let me think.", flush=True)
+        return super().choose(observation, events, rng, budget)
+
 number = 3
 """

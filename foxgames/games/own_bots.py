@@ -9,12 +9,15 @@ command line, or Python code, names one: a record may tell its name, and never l
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
 from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, cast
 
 from foxgames.core import (
+    Action,
     Advice,
     Because,
     Bot,
@@ -41,14 +44,20 @@ def is_own_bot(level: str) -> bool:
 
 
 def load(name: str) -> Callable[[], Bot]:
-    """The class of that name, imported; OptionError where there is none, or it has no `choose`."""
+    """The class of that name, imported; OptionError where that fails, or it has no `choose`."""
     if not is_own_bot(name):
         raise OptionError("no-bot-name", bot=name[:_SHOWN])
     module, _, attribute = name.partition(":")
     try:
-        made = getattr(import_module(module), attribute)
-    except ModuleNotFoundError as error:
-        raise OptionError("no-bot-module", bot=name, module=str(error.name)[:_SHOWN]) from None
+        with _answering_for(name):
+            found = import_module(module)
+    except OptionError as error:
+        missing = error.__cause__
+        if not isinstance(missing, ModuleNotFoundError):
+            raise
+        raise OptionError("no-bot-module", bot=name, module=str(missing.name)[:_SHOWN]) from None
+    try:
+        made = getattr(found, attribute)
     except AttributeError:
         raise OptionError("no-bot-class", bot=name, module=module) from None
     if not callable(made) or not callable(getattr(made, "choose", None)):
@@ -56,26 +65,62 @@ def load(name: str) -> Callable[[], Bot]:
     return cast(Callable[[], Bot], made)
 
 
+@contextmanager
+def _answering_for(name: str) -> Iterator[None]:
+    """Has whatever goes wrong in that bot told with its name; what it prints is no result.
+
+    Leaving the program is not for a bot to decide, but ctrl+c is still the player's.
+    """
+    try:
+        with redirect_stdout(sys.stderr):
+            yield
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise OptionError("bot-failed", bot=name, what=_told(error)) from error
+
+
+def _told(error: BaseException) -> str:
+    """What went wrong, as far as it can be told."""
+    kind = type(error).__name__
+    try:
+        return f"{kind}: {error}"[:_SHOWN]
+    except Exception:
+        return kind[:_SHOWN]
+
+
 class OwnBot:
     """A bot from outside; what goes wrong in it is told with its name."""
 
     def __init__(self, name: str) -> None:
         self._name = name
-        self._bot = load(name)()
+        made = load(name)
+        with _answering_for(name):
+            self._bot = made()
 
     def choose(
         self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
     ) -> Advice:
-        """Its choice; OptionError if it fails, or chooses what is not legal."""
-        try:
+        """Its choice; OptionError if it fails, or chooses what is not legal.
+
+        The action is the listed one, not one that only says it is the same.
+        """
+        legal = observation.legal_actions
+        with _answering_for(self._name):
             advice = self._bot.choose(observation, events, rng, budget)
-        except Exception as error:
-            what = f"{type(error).__name__}: {error}"[:_SHOWN]
-            raise OptionError("bot-failed", bot=self._name, what=what) from error
-        if not isinstance(advice, Advice) or advice.action not in observation.legal_actions:
-            raise OptionError("bot-not-legal", bot=self._name, what=str(advice)[:_SHOWN])
-        words = str(advice.because.code)[:_SHOWN]
-        return replace(advice, because=Because(_OWN_WORDS, (("words", words),)))
+            action = _listed(advice, legal)
+            words = str(advice if action is None else advice.because.code)[:_SHOWN]
+        if action is None:
+            raise OptionError("bot-not-legal", bot=self._name, what=words)
+        return Advice(action, Because(_OWN_WORDS, (("words", words),)))
+
+
+def _listed(advice: object, legal: Sequence[Action]) -> Action | None:
+    """The action of those legal that was advised, if any."""
+    if not isinstance(advice, Advice):
+        return None
+    chosen = advice.action
+    return next((one for one in legal if type(one) is type(chosen) and one == chosen), None)
 
 
 class _HostWording:

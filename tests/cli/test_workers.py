@@ -31,6 +31,8 @@ from tests.own_bots import SOURCE
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A directory with bots of one's own, in which the command is given."""
     (tmp_path / "own_bots.py").write_text(SOURCE)
+    (tmp_path / "misspelt_bots.py").write_text("class First\n")
+    (tmp_path / "closed_bots.py").write_text("raise SystemExit('closed today')\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     monkeypatch.setattr("foxgames.games._HOSTS", {})
@@ -193,6 +195,15 @@ def test_a_bot_of_ones_own_plays_in_a_simulation(run: Run, own: Path) -> None:
     [
         ("own_bots:Broken", "ZeroDivisionError: division by zero"),
         ("own_bots:Cheat", "chose what is not legal"),
+        ("own_bots:Liar", "chose what is not legal"),
+        ("own_bots:Forger", "chose what is not legal"),
+        ("own_bots:Wordless", "'NoneType' object has no attribute"),
+        ("own_bots:Mute", "failed: 'Untold'"),
+        ("own_bots:Lacking", "No module named 'no_such_library'"),
+        ("own_bots:Quitter", "SystemExit: enough"),
+        ("own_bots:Needy", "failed: 'TypeError: Needy.__init__() mi"),
+        ("misspelt_bots:First", "SyntaxError: "),
+        ("closed_bots:First", "SystemExit: closed today"),
         ("own_bots:Nobody", "it is not in 'own_bots'"),
         ("own_bots:number", "no class with a method 'choose'"),
         ("no_such_bots:First", "there is no module 'no_such_bots' here"),
@@ -205,6 +216,13 @@ def test_what_is_wrong_with_a_bot_of_ones_own_is_told(
     ran = run("simulate", "hen-house", "--games", "2", "--bot", f"{bot},random")
     assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
     assert wrong in ran.err
+
+
+def test_what_a_bot_of_ones_own_prints_is_no_result(run: Run, own: Path) -> None:
+    words = ("simulate", "hen-house", "--games", "1", "--bot", "own_bots:Chatty,random", "--json")
+    ran = run(*words)
+    assert json.loads(ran.out)["games"] == 1
+    assert "Let me think." in ran.err
 
 
 def test_a_bot_of_ones_own_sits_at_a_table(run: Run, own: Path) -> None:

@@ -46,6 +46,8 @@ async def test_a_bot_of_ones_own_plays_on_the_screen() -> None:
     [
         ("Broken", "(ZeroDivisionError: division by zero)"),
         ("Stubborn", "it chose Advice"),
+        ("Liar", "which is not legal"),
+        ("Needy", "missing 1 required"),
         ("Fatal", "it ended the process"),
     ],
 )
