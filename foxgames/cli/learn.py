@@ -28,10 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     course = Course(chosen_game(arguments.game).info.slug)
     if not arguments.plain:
         return show(course, glyphs=arguments.glyphs, look=look(arguments))
-    import io
-    import sys
+    from foxgames.cli.aloud import speech
+    from foxgames.plain import PlainLesson
 
-    from foxgames.plain import PlainLesson, Speech
-
-    speech = Speech(sys.stdin or io.StringIO(), sys.stdout or io.StringIO())
-    return PlainLesson(course, speech).run()
+    return PlainLesson(course, speech()).run()
