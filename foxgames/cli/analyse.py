@@ -6,10 +6,10 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from shutil import get_terminal_size
 
 from foxgames.cli.errors import UsageError, quoted
+from foxgames.cli.files import records_path
 from foxgames.cli.parsing import Parser
 from foxgames.core import Seat
 from foxgames.locale import _
@@ -35,9 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     name = arguments.file
     if not name:
         raise UsageError(_("no file is named"), _("name a record to be analysed"))
-    if "\0" in name:
-        raise UsageError(_("there is no file {file}").format(file=quoted(name)))
-    records = read_records(Path(name))
+    records = read_records(records_path(name))
     if not records:
         raise UsageError(_("{file} holds no game").format(file=quoted(name)))
     record = records[-1]

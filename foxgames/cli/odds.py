@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from foxgames.cli.errors import UsageError, quoted
+from foxgames.cli.files import records_path
 from foxgames.cli.games import chosen_game
 from foxgames.cli.parsing import Parser, add_game, add_options, game_options
 from foxgames.core import OVER, State
@@ -64,9 +64,7 @@ def position(arguments: argparse.Namespace) -> MrFoxState:
 def _last_position(name: str) -> State:
     from foxgames.session.record import read_records
 
-    if "\0" in name:
-        raise UsageError(_("there is no file {file}").format(file=quoted(name)))
-    records = [r for r in read_records(Path(name)) if r.setup.game == SOLVED]
+    records = [r for r in read_records(records_path(name)) if r.setup.game == SOLVED]
     if not records:
         raise UsageError(
             _("{file} holds no game of mr-fox").format(file=quoted(name)),

@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from foxgames.cli.errors import UsageError, quoted
+from foxgames.cli.errors import UsageError
+from foxgames.cli.files import records_path
 from foxgames.cli.parsing import Parser, add_look, add_plain, look
 from foxgames.cli.terminal import show
 from foxgames.locale import _, ngettext
@@ -53,10 +54,8 @@ def run(arguments: argparse.Namespace) -> int:
                 _("standard input cannot be watched"), _("name a file, or add --check")
             )
         told = _told(iter_records(sys.stdin.buffer.read() if sys.stdin else b""))
-    elif "\0" in arguments.file:  # the system cannot even be asked for such a file
-        raise UsageError(_("there is no file {file}").format(file=quoted(arguments.file)))
     else:
-        told = _told(iter_records(Path(arguments.file)))
+        told = _told(iter_records(records_path(arguments.file)))
     if arguments.plain and not arguments.check:
         from foxgames.cli.aloud import watch
 
