@@ -9,7 +9,7 @@ from foxgames.cli.errors import UsageError, quoted
 from foxgames.cli.files import records_path
 from foxgames.cli.games import chosen_game
 from foxgames.cli.parsing import Parser, add_game, add_options, game_options
-from foxgames.core import OVER, State
+from foxgames.core import State
 from foxgames.locale import _
 
 if TYPE_CHECKING:
@@ -33,8 +33,9 @@ def configure(parser: Parser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Prints the chance under best play, to ten digits."""
     state = position(arguments)
-    if state.turn is OVER:
-        print(f"{1.0 if min(state.nests) >= state.full else 0.0:.10f}")
+    outcome = state.outcome()
+    if outcome is not None:
+        print(f"{float(bool(outcome.winners)):.10f}")
         return 0
     from foxgames.games.mr_fox import solver
 
