@@ -13,9 +13,10 @@ from foxgames.cli.errors import UsageError, did_you_mean, quoted
 from foxgames.cli.styled import accept_any_text
 from foxgames.locale import _
 from foxgames.locale import mark as _m
+from foxgames.ui.glyphs import Glyphs
 
 PROGRAM: Final = "foxgames"
-GLYPHS: Final = ("art", "unicode", "ascii")
+GLYPHS: Final = tuple(glyphs.value for glyphs in Glyphs)
 
 COMMANDS: Final[Mapping[str, str]] = {
     "play": _m("start a game at once, without the menu"),
@@ -33,11 +34,11 @@ COMMANDS: Final[Mapping[str, str]] = {
 }
 """Every command and what it does. Each is a module of this package, loaded when asked for."""
 
-_LOOK: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
-    "animation": (("full", "quick", "off"), _m("how things move on the screen")),
-    "pace": (("normal", "step", "instant"), _m("how bots act: step waits for Enter each time")),
+_LOOK: Final[Mapping[str, str]] = {
+    "animation": _m("how things move on the screen"),
+    "pace": _m("how bots act: step waits for Enter each time"),
 }
-"""Settings that the command line may overrule: their values and what they do."""
+"""Settings that the command line may overrule, and what they do."""
 
 TAKES_VALUE: Final = frozenset(
     [
@@ -244,7 +245,10 @@ def add_look(parser: Parser) -> None:
     """Adds what the screens look like this time, whatever the settings say."""
     add_glyphs(parser)
     parser.add_argument("--theme", metavar="NAME", help=_("the colours: dusk, noon, contrast, …"))
-    for name, (choices, meaning) in _LOOK.items():
+    from foxgames.ui.settings import CHOICES  # of which a command without a look needs nothing
+
+    for name, meaning in _LOOK.items():
+        choices = [str(choice) for choice in CHOICES[name]]
         parser.add_argument(
             f"--{name}", metavar="|".join(choices), type=_one_of(name, choices), help=_(meaning)
         )
@@ -318,7 +322,9 @@ def whole_number(text: str, least: int, most: int, name: str) -> int:
 
 def seed(text: str) -> int:
     """A seed by RECORD.md; UsageError for anything else."""
-    return whole_number(text, 0, 2**53 - 1, "--seed")
+    from foxgames.session.setup import MAX_SEED  # loads all that plays, which help needs not
+
+    return whole_number(text, 0, MAX_SEED - 1, "--seed")
 
 
 def _glyphs(text: str) -> str:
