@@ -204,3 +204,13 @@ def test_fh13_trading_can_fill_the_deck_again_in_such_a_round():
     state = play(state, "trade bear9", "dog 2")
     assert (state.step, state.round) == (Step.PARTY, 3)
     assert state.deck == animals_of("bear9")
+
+
+def test_fh13_in_such_a_round_the_marker_s_new_holder_is_asked_first():
+    state = table(("2", "", ""), deck="squirrel1", collected={1: "bear9", 2: "deer8"})
+    state = play(state, "hunt new 2", "animal squirrel 1", "pass")
+    assert decides(state, 2)
+    assert then(state, "pass")[-1] == RoundEnded(round=2, returned=())
+    state = play(state, "pass")
+    assert (state.step, state.round, state.marker) == (Step.TRADE, 2, 1)
+    assert decides(state, 1)
