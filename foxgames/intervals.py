@@ -6,7 +6,9 @@ from math import sqrt
 from typing import Final
 
 CONFIDENCE: Final = 0.95
-_Z: Final = 1.959963984540054  # the normal distribution's quantile at 0.975
+Z: Final = 1.959963984540054
+"""The normal distribution's quantile at 0.975."""
+
 # Student's t at 0.975 for 1 to 30 degrees of freedom; beyond, the expansion below is exact to 1e-5.
 # fmt: off
 _T: Final = (
@@ -26,9 +28,9 @@ def wilson(count: float, total: int) -> tuple[float, float]:
     """
     if total == 0:
         return 0.0, 1.0
-    rate, weight = count / total, _Z * _Z / total
+    rate, weight = count / total, Z * Z / total
     centre = (rate + weight / 2) / (1 + weight)
-    margin = _Z / (1 + weight) * sqrt(rate * (1 - rate) / total + weight / (4 * total))
+    margin = Z / (1 + weight) * sqrt(rate * (1 - rate) / total + weight / (4 * total))
     low = 0.0 if count == 0 else max(0.0, centre - margin)
     high = 1.0 if count == total else min(1.0, centre + margin)
     return low, high
@@ -51,7 +53,7 @@ def t_quantile(freedom: int) -> float:
     """Student's t at 0.975."""
     if freedom <= len(_T):
         return _T[freedom - 1]
-    z, n = _Z, freedom
+    z, n = Z, freedom
     return (
         z
         + (z**3 + z) / (4 * n)

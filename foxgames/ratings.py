@@ -17,8 +17,9 @@ from dataclasses import dataclass
 from math import log, log10, sqrt
 from typing import Final
 
+from foxgames.intervals import Z
+
 _POINTS: Final = 400 / log(10)  # points that make the odds e times as good
-_Z: Final = 1.959963984540054
 _HALF: Final = 0.5
 _ROUNDS: Final = 10_000
 _CLOSE: Final = 1e-12
@@ -50,7 +51,7 @@ def bradley_terry(wins: Sequence[Sequence[float]]) -> tuple[Rating, ...]:
     points = [400 * log10(strength) for strength in strengths]
     mean = sum(points) / len(points)
     return tuple(
-        Rating(p - mean, p - mean - _Z * error, p - mean + _Z * error)
+        Rating(p - mean, p - mean - Z * error, p - mean + Z * error)
         for p, error in zip(points, errors, strict=True)
     )
 
