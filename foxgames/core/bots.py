@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from foxgames.core.actions import Action
-from foxgames.core.errors import FieldValue
+from foxgames.core.errors import FieldValue, field_named
 from foxgames.core.observation import Event, Observation
 
 if TYPE_CHECKING:
@@ -31,10 +31,7 @@ class Because:
 
     def __getitem__(self, name: str) -> FieldValue:
         """The field of that name; KeyError if it has none."""
-        for key, value in self.fields:
-            if key == name:
-                return value
-        raise KeyError(name)
+        return field_named(name, self.fields)
 
 
 @dataclass(frozen=True, slots=True)

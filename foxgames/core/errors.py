@@ -8,6 +8,14 @@ from typing import TypeAlias
 FieldValue: TypeAlias = str | int
 
 
+def field_named(name: str, fields: tuple[tuple[str, FieldValue], ...]) -> FieldValue:
+    """The first field of that name; KeyError if there is none."""
+    for key, value in fields:
+        if key == name:
+            return value
+    raise KeyError(name)
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why something was not done.
@@ -22,10 +30,7 @@ class Refusal:
 
     def __getitem__(self, name: str) -> FieldValue:
         """The field of that name; KeyError if it has none."""
-        for key, value in self.fields:
-            if key == name:
-                return value
-        raise KeyError(name)
+        return field_named(name, self.fields)
 
     def __str__(self) -> str:
         details = ", ".join(f"{key}={value}" for key, value in self.fields)
