@@ -1,4 +1,7 @@
-"""Small files written as a whole: what was there before stays until the new text is safe."""
+"""Small files written as a whole, or put aside, and what stands in the way of that.
+
+What was there before stays until the new text is safe.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,11 @@ def write_whole(path: Path, text: str) -> None:
         with suppress(OSError):  # the failure before it is the one to tell
             draft.unlink(missing_ok=True)
         raise
+
+
+def reason(error: OSError) -> str:
+    """What the system says went wrong."""
+    return error.strerror or type(error).__name__
 
 
 def put_aside(path: Path) -> Path:

@@ -16,8 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from foxgames.core import Refusal
-from foxgames.session.files import free_name, put_aside
-from foxgames.session.journal import reason
+from foxgames.session.files import free_name, put_aside, reason
 from foxgames.session.played import Played, SeatResult
 
 if TYPE_CHECKING:

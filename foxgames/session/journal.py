@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from foxgames.core import Refusal
+from foxgames.session.files import reason
 from foxgames.session.lines import Line, dumps
 from foxgames.session.lock import SidecarLock
 
@@ -188,11 +189,6 @@ class FileJournal:
 def not_saved(path: Path, error: OSError) -> Refusal:
     """That a game cannot be kept there, and why."""
     return Refusal("not-saved", fields=(("path", str(path)), ("reason", reason(error))))
-
-
-def reason(error: OSError) -> str:
-    """What the system says went wrong."""
-    return error.strerror or type(error).__name__
 
 
 def _encoded(line: Line) -> bytes:

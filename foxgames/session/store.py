@@ -17,8 +17,8 @@ from foxgames.core import Budget, Observation, Outcome, RecordError, Refusal
 from foxgames.games import get_game
 from foxgames.places import data_folder, state_folder
 from foxgames.session.errors import LockedError
-from foxgames.session.files import put_aside
-from foxgames.session.journal import FileJournal, not_saved, reason
+from foxgames.session.files import put_aside, reason
+from foxgames.session.journal import FileJournal, not_saved
 from foxgames.session.lock import SidecarLock
 from foxgames.session.record import FindGame, Kept, Record, read_journal
 from foxgames.session.session import DEFAULT_BUDGET, Session
