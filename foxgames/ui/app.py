@@ -212,7 +212,8 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         told = [hint for hint in hints(about, self.glyphs) if hint.action != "app.help"]
         boards = [board for board in about.query(Board) if not board.passive]
         choices = [words for board in boards for words in board.keys_words]
-        self.push_screen(HelpScreen(getattr(about, "game", None), told, choices))
+        marks = [words for board in boards for words in board.marks_words]
+        self.push_screen(HelpScreen(getattr(about, "game", None), told, choices, marks))
 
     # A terminal too small
 

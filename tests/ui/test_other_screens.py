@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
+from textual.widgets import Static
 
 from foxgames.session.record import read_records
 from foxgames.session.store import Store
@@ -47,6 +49,31 @@ async def test_help_tells_the_keys_of_the_choices_at_each_table(
     async with seated("Ann", "Ben", game=slug) as table:
         await table.press("question_mark")
         assert all(words in table.text for words in told)
+
+
+@pytest.mark.parametrize("size", [(46, 19), (80, 24), (120, 40)])
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("mr-fox", ("WNB", "all three hens", "W 1/3", "slot 4")),
+        ("fox-party", ("12*", "the fewest")),
+        ("fox-hunt", ("★", "first player marker", "needs 6", "*4")),
+        ("hen-house", ("#3 4p", "worth 4 points", "=1 =F", "F30%")),
+    ],
+)
+async def test_help_tells_what_the_marks_on_each_table_mean(
+    slug: str, told: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    async with seated("Ann", "Ben", game=slug, size=size) as table:
+        await table.press("question_mark")
+        screen = table.pilot.app.screen
+        parts = [each for each in screen.query(Static) if each.region.width and each.id != "text"]
+        text = "\n".join(str(each.render()) for each in parts)
+        assert "Marks on the table" in text
+        assert all(words in text for words in told)
+        if size[0] >= 80:
+            longest = max(map(cell_len, text.splitlines()))
+            assert longest <= max(each.region.width for each in parts)
 
 
 async def test_a_joined_name_pushes_no_number_off_the_line() -> None:

@@ -34,12 +34,14 @@ class HelpScreen(FoxScreen[None]):
         slug: str | None,
         hints: Sequence[Hint],
         choices: Sequence[tuple[str, str]] = (),
+        marks: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """Tells the keys of `hints`, after those of the `choices` of a table if there is one."""
+        """Tells the keys of `hints`, after the keys of choices and the marks of a table."""
         super().__init__()
         self.slug = slug
         self.hints = hints
         self.choices = choices
+        self.marks = marks
 
     def compose(self) -> ComposeResult:
         """The page, the keys, the footer."""
@@ -49,7 +51,8 @@ class HelpScreen(FoxScreen[None]):
                     for part in self._keys():
                         yield Static(part, markup=False)
                 yield Page(self.text(), self.fox_app.glyphs, id="text")
-            yield Static(Content("\n\n").join(self._keys()), id="keys-beside", markup=False)
+            with VerticalScroll(id="keys-beside", can_focus=False):
+                yield Static(Content("\n\n").join(self._keys()), markup=False)
         yield KeyFooter()
 
     def text(self) -> str:
@@ -67,7 +70,11 @@ class HelpScreen(FoxScreen[None]):
         parts = [_listed(_("Keys on this screen"), told, width)]
         if self.choices:
             title = _("Keys of choices: twice takes")
-            parts.insert(0, _listed(title, self.choices, width))
+            listed = [_listed(title, self.choices, width)]
+            if self.marks:
+                widest = max(cell_len(mark) for mark, _meaning in self.marks)
+                listed.append(_listed(_("Marks on the table"), self.marks, widest))
+            parts.insert(0, Content("\n\n").join(listed))
         return parts
 
     def action_page_down(self) -> None:

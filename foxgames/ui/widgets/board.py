@@ -98,6 +98,11 @@ class Board(Container):
         return ()
 
     @property
+    def marks_words(self) -> Sequence[tuple[str, str]]:
+        """The marks on this table that are no words, and what each means, for the help."""
+        return ()
+
+    @property
     def motion_words(self) -> str:
         """What is in motion, for the line on top."""
         return ""

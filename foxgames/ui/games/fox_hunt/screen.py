@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from foxgames.core import Event, Seat
 from foxgames.games.fox_hunt.views import FoxHuntObservation
 from foxgames.locale import _
+from foxgames.ui.games.fox_hunt.seats import MARKER
 from foxgames.ui.games.fox_hunt.table import HuntTable
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.glyphs import Glyphs
@@ -56,6 +57,19 @@ class FoxHuntBoard(SingleBoard):
             ("t", _("trade")),
             ("x", _("trade no more")),
             ("f", _("turn up, draw a dog")),
+        )
+
+    @property
+    def marks_words(self) -> Sequence[tuple[str, str]]:
+        """What stands on the table in letters and signs."""
+        return (
+            (MARKER[self.glyphs], _("first player marker")),
+            (_("bear 1/3"), _("1 of 3 that make a set")),
+            ("#2", _("quarry number 2")),
+            ("USA 5", _("cards of 5 there, by team")),
+            (_("needs 6"), _("6 missing to take it")),
+            ("*4", _("picked")),
+            ("*1 d3x2", _("1 of 2 dogs of 3 picked")),
         )
 
     @property

@@ -16,6 +16,9 @@ from foxgames.ui.widgets.wrapping import cut
 CODES = ("USA", "GBR", "JPN", "GHA", "SWE", "ESP")
 """The teams by seat (FH3)."""
 
+MARKER = {Glyphs.ART: "★", Glyphs.UNICODE: "★", Glyphs.ASCII: "*"}
+"""The first player marker: no asterisk where that can be, for picked cards have one."""
+
 FULL_FROM = 76
 
 
@@ -34,7 +37,7 @@ class HuntSeats:
             back = self.palette["raised"] if active else None
             facts = self._facts(seen, seat, full=canvas.width >= FULL_FROM)
             arrow = (">" if self.glyphs is Glyphs.ASCII else "►") if active else " "
-            star = "*" if seat == seen.marker else " "
+            star = MARKER[self.glyphs] if seat == seen.marker else " "
             head = f"{arrow}{CODES[seat]}{star}"
             room = canvas.width - len(head) - cell_len(facts) - 2
             name = cut(names[seat], max(0, room))

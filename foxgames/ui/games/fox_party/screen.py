@@ -50,6 +50,14 @@ class FoxPartyBoard(SingleBoard):
         )
 
     @property
+    def marks_words(self) -> Sequence[tuple[str, str]]:
+        """What stands on the table in letters and signs."""
+        return (
+            ("12*", _("cards left, the fewest")),
+            (_("[frog]"), _("compare with this one")),
+        )
+
+    @property
     def motion_words(self) -> str:
         """What is in motion."""
         return _("The card turns over …")

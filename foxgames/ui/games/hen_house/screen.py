@@ -40,10 +40,22 @@ class HenHouseBoard(SingleBoard):
         return (
             ("1–6", _("pick a hen to lay")),
             ("f", _("pick the fox, or begin")),
-            ("e", _("expose the fox of another seat")),
+            ("e", _("expose another seat's fox")),
             ("v", _("reveal a card")),
             ("a b c …", _("a space")),
             ("x", _("stop, or hand over")),
+        )
+
+    @property
+    def marks_words(self) -> Sequence[tuple[str, str]]:
+        """What stands on the table in letters and signs."""
+        return (
+            ("A B", _("whose card it is")),
+            ("#3 4p", _("space 3, worth 4 points")),
+            ("=1 =F", _("your card: only you see it")),
+            ("F30%", _("the coach: chance of a fox")),
+            (_("safe"), _("stays, and scores its space")),
+            ("*4", _("the card picked to lay")),
         )
 
     @property

@@ -123,6 +123,18 @@ class MrFoxBoard(Board):
         )
 
     @property
+    def marks_words(self) -> Sequence[tuple[str, str]]:
+        """What stands on the table in letters and signs."""
+        return (
+            ("W N B", _("white, nut-brown, black hen")),
+            ("WNB", _("all three hens")),
+            ("F", _("Mr. Fox")),
+            ("W 1/3", _("1 of 3 eggs in her nest")),
+            (_("slot 4"), _("tokens out of the game")),
+            ("92%", _("the coach: chance to win")),
+        )
+
+    @property
     def motion_words(self) -> str:
         """What is in motion."""
         return _("The vane turns …") if self.farmyard.is_moving else _("The token turns over …")
