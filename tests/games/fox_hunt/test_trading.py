@@ -156,6 +156,14 @@ def test_fh11_who_passed_is_not_asked_again():
     assert (state.step, state.round) == (Step.PARTY, 2)
 
 
+def test_fh11_who_passed_before_another_s_dog_came_up_is_not_asked_again_either():
+    state = trading_table("deer9 deer9", "deer8", "deer9 deer9", marker=1, active=1)
+    for seat in (2, 0):
+        state = play(state, "pass", "trade deer9", "dog 2")
+        assert decides(state, seat)
+    assert play(state, "pass").step is Step.PARTY
+
+
 def test_fh11_a_hunt_is_refused_while_trading_and_a_trade_while_hunting():
     assert refused(trading_table("deer8"), "hunt new 2")["step"] == "trade"
     refusal = refused(table(collected={0: "deer8"}), "trade deer8")
