@@ -52,7 +52,7 @@ def _lines(statistics: Sequence[GameStatistics]) -> Sequence[str]:
 
     if not statistics:
         return [_("No game has been finished yet.")]
-    glyph = DRAWN if is_unicode(sys.stdout.encoding) else ASCII
+    glyph = DRAWN if is_unicode(getattr(sys.stdout, "encoding", None)) else ASCII
     room = _room()
     lines: list[str] = []
     for section in sections(statistics, glyph):

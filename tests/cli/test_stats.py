@@ -83,3 +83,11 @@ def test_the_deal_of_the_day_is_played_by_date(run: Run, monkeypatch, home: Path
 def test_paths_tell_where_the_history_and_the_people_are(run: Run) -> None:
     out = run("paths").out
     assert "history.sqlite3" in out and "people.json" in out and "settings.toml" in out
+
+
+def test_with_nowhere_to_print_it_is_no_fault(run: Run, home: Path, monkeypatch) -> None:
+    import sys
+
+    filled(home)
+    monkeypatch.setattr(sys, "stdout", None)
+    assert run("stats").status == 0
