@@ -10,7 +10,7 @@ from foxgames.cli.parsing import Parser, add_plain
 from foxgames.intervals import wilson
 from foxgames.locale import _
 from foxgames.session import Store
-from foxgames.session.statistics import GameStatistics, Tally, statistics_of
+from foxgames.session.statistics import GameStatistics, Standing, statistics_of
 from foxgames.session.wording import notice_sentence
 
 _WIDTH = 110
@@ -105,7 +105,7 @@ def as_object(each: GameStatistics) -> dict[str, object]:
     }
 
 
-def _tally(tally: Tally) -> dict[str, object]:
+def _tally(tally: Standing) -> dict[str, object]:
     return {
         "name": tally.name if tally.level is None else None,
         "level": tally.level,

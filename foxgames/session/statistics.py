@@ -21,7 +21,7 @@ RECENT = 20
 """Results shown one by one."""
 
 
-class Tally(NamedTuple):
+class Standing(NamedTuple):
     """How one person, or all bots of one level, fared in one game.
 
     `streak` is wins in a row up to now, `recent` the last results, the oldest first.
@@ -73,7 +73,7 @@ class GameStatistics(NamedTuple):
     game: str
     kinds: Mapping[Kind, int]
     hinted: int
-    tallies: Mapping[Kind, Sequence[Tally]]
+    tallies: Mapping[Kind, Sequence[Standing]]
     variants: tuple[Variant, ...] = ()
     alone: tuple[Alone, ...] = ()
 
@@ -88,14 +88,14 @@ class _Run:
         self.level = level
         self.results: list[bool] = []
 
-    def tally(self) -> Tally:
+    def tally(self) -> Standing:
         streak = best = 0
         for has_won in self.results:
             streak = streak + 1 if has_won else 0
             best = max(best, streak)
         played, won = len(self.results), sum(self.results)
         recent = tuple(self.results[-RECENT:])
-        return Tally(self.name, self.level, played, won, streak, best, recent)
+        return Standing(self.name, self.level, played, won, streak, best, recent)
 
 
 def statistics_of(games: Iterable[Played]) -> Sequence[GameStatistics]:
@@ -144,7 +144,7 @@ def _of_game(slug: str, games: Sequence[Played]) -> GameStatistics:
     )
 
 
-def _tallies(games: Iterable[Played]) -> Sequence[Tally]:
+def _tallies(games: Iterable[Played]) -> Sequence[Standing]:
     """People first, then bots; who has played most first."""
     runs: dict[tuple[str, str | None], _Run] = {}
     for game in games:

@@ -14,7 +14,7 @@ from foxgames.session.series import Series
 from foxgames.session.statistics import (
     Alone,
     GameStatistics,
-    Tally,
+    Standing,
     Variant,
     games_alone,
     is_timed,
@@ -161,7 +161,7 @@ def _tables(each: GameStatistics, glyph: Glyph) -> Iterator[tuple[str, tuple[Col
         yield _("Alone"), _alone_columns(each.alone, glyph)
 
 
-def _tally_columns(tallies: Sequence[Tally], glyph: Glyph) -> tuple[Column, ...]:
+def _tally_columns(tallies: Sequence[Standing], glyph: Glyph) -> tuple[Column, ...]:
     people = iter(told_apart(tally.name for tally in tallies if tally.level is None))
     names = [
         next(people) if tally.level is None else _("bot, {level}").format(level=_(tally.level))
