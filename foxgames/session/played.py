@@ -93,10 +93,10 @@ def played_of(
     if not lines:
         raise RecordError("no-record")
     game, setup, game_id, started = checks.check_header(lines[0], find_game)
-    course = _Course(game.info, setup.seats)
+    count = _Count(game.info, setup.seats)
     for line in lines[1:]:
-        course.take(line)
-    if course.outcome is None:
+        count.take(line)
+    if count.outcome is None:
         return None
     return Played(
         id=game_id,
@@ -108,15 +108,15 @@ def played_of(
         practice=setup.practice,
         coach=setup.coach,
         options=setup.options,
-        seats=course.results(course.outcome),
-        plies=course.plies,
-        reason=checks.require(course.outcome, "reason", str),
-        extras={name: value for name, value in course.outcome.items() if type(value) is int},
-        conceded_by=course.conceded_by,
+        seats=count.results(count.outcome),
+        plies=count.plies,
+        reason=checks.require(count.outcome, "reason", str),
+        extras={name: value for name, value in count.outcome.items() if type(value) is int},
+        conceded_by=count.conceded_by,
     )
 
 
-class _Course:
+class _Count:
     """What is counted of a record, line by line."""
 
     def __init__(self, info: GameInfo, occupants: tuple[Occupant, ...]) -> None:
