@@ -19,7 +19,6 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 SHELL_LINES = [
     line for block in re.findall(r"```sh\n(.*?)```", README, re.S) for line in block.splitlines()
 ]
-INTERACTIVE = {"", "play", "replay"}
 
 
 def test_two_commands_set_everything_up() -> None:

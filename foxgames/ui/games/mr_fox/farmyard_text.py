@@ -42,8 +42,6 @@ CORNERS: Mapping[Spot, tuple[bool, bool]] = {
 class FarmyardText:
     """Paints a scene with text in a palette of hex colours by role."""
 
-    pixels_per_row = 1
-
     def __init__(
         self, width: int, height: int, palette: Mapping[str, str], *, ascii_only: bool
     ) -> None:
