@@ -234,8 +234,9 @@ class HuntPainter:
         self.cards.face_up(canvas, box, face(animal, animal_name(animal)), frame)
         key = scene.legal[spot].key if spot in scene.legal else ""
         focus = scene.cursor == spot
-        words = _("picked {count} of {held}").format(count=picked, held=held)
-        self._tile_words(canvas, box, ("", marked(words, key, focus=focus)), focus=focus)
+        words = _("{count} of {held} picked").format(count=picked, held=held)
+        verb = (_("put back") if picked == held else _("pick")) if key else ""
+        self._tile_words(canvas, box, (words, marked(verb, key, focus=focus)), focus=focus)
 
     def _more(self, canvas: Canvas, scene: HuntScene) -> None:
         """That there are tiles out of sight, and how many."""
