@@ -173,7 +173,7 @@ async def test_a_trade_says_what_it_buys_and_the_tile_then_counts_dogs() -> None
             await play(table, "hunt new 2 3 4 5 6", "*")
         assert "0 of 1 picked" in table.text and "1 pick" in table.text
         await table.press("1") if max(kept) else None
-        assert "1 of 1 picked" in table.text and "1 put back]" in table.text
+        assert "1 of 1 picked" in table.text and "1 put back" in table.text
         assert "buys" in table.text
         await table.press("t", "t")
         assert "dogs 12" in table.text and "draw a dog" in table.text
