@@ -1,5 +1,6 @@
 """The rules of The Great American Fox Hunt from the end of a round to the next one's first turn.
 
+FH4   The marker's holder plays first in a round.
 FH10  When no seat can send a party, the round ends: quarries go back into the deck, and every
       hunter and dog to its owner's hand.
 FH11  From the marker's holder clockwise, each seat may trade animals for dogs as often as it
@@ -16,7 +17,6 @@ from __future__ import annotations
 from foxgames.core import IllegalActionError, Seat
 from foxgames.games.fox_hunt import trading
 from foxgames.games.fox_hunt.draft import Draft
-from foxgames.games.fox_hunt.hunting import can_send
 from foxgames.games.fox_hunt.pieces import (
     DOG_VALUES,
     HUNTERS,
@@ -121,10 +121,9 @@ def open_round(draft: Draft, then: list[Consequence]) -> None:
     while draft.round < draft.terms.limit:
         _move_marker(draft, then)
         draft.round += 1
-        first = _first_hunter(draft)
-        then.append(RoundBegan(round=draft.round, seat=draft.marker if first is None else first))
-        if first is not None:
-            draft.step, draft.active = _PARTY, first
+        then.append(RoundBegan(round=draft.round, seat=draft.marker))
+        if any(draft.deck):  # all hunters are at home: the holder has a party to send
+            draft.step, draft.active = _PARTY, draft.marker  # FH4
             return
         _end_round(draft, then)  # FH13: only small decks come to this
         trader = _trader(draft, 0)
@@ -133,15 +132,6 @@ def open_round(draft: Draft, then: list[Consequence]) -> None:
             return
     then.append(LimitReached(round=draft.round))
     draft.step = _OVER  # FH15
-
-
-def _first_hunter(draft: Draft) -> Seat | None:
-    """FH4, FH8: the first seat that can send a party, from the marker's holder on."""
-    can_begin, quarries, finish_only = any(draft.deck), draft.quarries, draft.terms.finish_only
-    for seat in draft.clockwise(draft.marker):
-        if can_send(draft.hands[seat], can_begin, quarries, finish_only):
-            return seat
-    return None
 
 
 def _move_marker(draft: Draft, then: list[Consequence]) -> None:
