@@ -95,6 +95,19 @@ def test_a_dog_not_in_the_supply_cannot_come_up(value):
     assert why(state, TakeDog(value)) == ("no-such-dog", "FH11")
 
 
+def test_a_refusal_quotes_no_more_than_the_beginning_of_what_was_asked_for():
+    long = "9" * 50
+    for state, action, field in [
+        (GAME.new({}, 2), Start(long), "seat"),
+        (table(), Hunt(long, cards_of("2")), "quarry"),
+        (play(table(), "hunt new 2"), Reveal(long), "animal"),
+        (play(trading_table("deer8"), "trade deer8"), TakeDog(long), "dog"),
+    ]:
+        with pytest.raises(IllegalActionError) as caught:
+            state.apply(action)
+        assert caught.value.refusal[field] == "9" * 20
+
+
 @pytest.mark.parametrize("seat", [-1, 2, 6, True, "0", None, [0]])
 def test_a_seat_not_at_the_table_cannot_start(seat):
     assert why(GAME.new({}, 2), Start(seat)) == ("no-such-seat", "FH4")

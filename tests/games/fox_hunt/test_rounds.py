@@ -96,6 +96,12 @@ def test_fh12_level_seats_take_it_clockwise_from_the_holder_who_comes_first(hold
     assert marker_holder([best, poor, best, poor], holder) == (winner, TieBreak.CLOCKWISE)
 
 
+def test_fh12_only_seats_with_the_highest_total_share_in_the_tie():
+    many = animals_of(*["squirrel1"] * 5)
+    collections = [many, animals_of("deer9"), animals_of("bear9")]
+    assert marker_holder(collections, 0) == (2, TieBreak.BEARS)
+
+
 def test_fh12_with_nothing_collected_the_holder_keeps_it():
     assert marker_holder([animals_of()] * 3, 2) == (2, TieBreak.CLOCKWISE)
 
