@@ -42,7 +42,7 @@ _DEAREST_FIRST: Final = sorted(
 
 def can_trade(collection: Counts) -> bool:
     """FH11: whether a seat with that collection has a trade while there are dogs."""
-    return collection[FOX] > 0 or worth(collection) >= PRICE
+    return worth(collection) >= PRICE  # a fox alone is worth that too
 
 
 @lru_cache(maxsize=1 << 10)
