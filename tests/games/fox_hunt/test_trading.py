@@ -67,6 +67,7 @@ def test_fh11_sets_from_which_a_card_could_be_left_out_are_not_offered():
     refusal = refused(state, "trade deer6 hare3 squirrel1")
     assert (refusal.code, refusal.rule, refusal["spare"]) == ("too-dear", "FH11", 1)
     assert refused(state, "trade bear9 squirrel1").code == "too-dear"
+    assert refused(trading_table("deer8 squirrel1"), "trade deer8 squirrel1")["spare"] == 1
 
 
 def test_fh11_animals_worth_less_are_refused():
