@@ -20,12 +20,13 @@ from random import Random
 
 from foxgames.core import RecordError
 from foxgames.games import GAMES
-from foxgames.session import Bot, Occupant, Over, Session, Setup, Store, read_records
+from foxgames.session import Occupant, Session, Setup, Store, read_records
 from foxgames.session.record_wording import record_sentence
 from foxgames.session.statistics import statistics_of
 from foxgames.session.wording import notice_sentence
 from foxgames.ui import settings
 from foxgames.ui.terminal import RESET, Marker
+from tests.playing import play_to
 
 Damage = Callable[[bytes, Random], bytes]
 
@@ -118,16 +119,6 @@ def damaged(data: bytes, rng: Random) -> bytes:
     return damage(data, rng)
 
 
-def played(session: Session, plies: int) -> Session:
-    """Bots play on so far, or to the end."""
-    while not isinstance(session.pending, Over) and session.ply < plies:
-        if isinstance(session.pending, Bot) and session.pending.request is not None:
-            session.answer(session.pending.request, session.pending.request.answer())
-        else:
-            session.advance()
-    return session
-
-
 def setup(game: str, seed: int) -> Setup:
     return Setup(game, {}, (Occupant("Ann", "random"), Occupant("Ben", "random")), seed)
 
@@ -137,7 +128,7 @@ class Accidents:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.records = [played(Session.new(setup(game, 3)), 30).record for game in GAMES]
+        self.records = [play_to(Session.new(setup(game, 3)), 30).record for game in GAMES]
         self.texts = [record.text.encode() for record in self.records]
         self.kinds: Mapping[str, Callable[[Random], str]] = {
             "record": self.record,
@@ -193,7 +184,7 @@ class Accidents:
     @staticmethod
     def _goes_on(store: Store, game_id: str) -> Session:
         session = store.resume(game_id)
-        played(session, session.ply + 1)
+        play_to(session, session.ply + 1)
         resumed = store_copy(session)
         session.close()
         return resumed
@@ -212,7 +203,7 @@ class Accidents:
         if not home.exists():
             (home / "finished").mkdir(parents=True)
             for number in range(3):
-                record = played(Session.new(setup("mr-fox", number)), 10**6).record
+                record = play_to(Session.new(setup("mr-fox", number)), 10**6).record
                 (home / "finished" / f"{number}.jsonl").write_text(record.text)
         store = Store(home)
         expected = store.finished()

@@ -16,10 +16,11 @@ import pytest
 
 from foxgames.games import GAMES, get_game
 from foxgames.intervals import student, t_quantile, wilson
-from foxgames.session import Bot, Chance, Over, Session, match_id, match_seed
+from foxgames.session import Session, match_id, match_seed
 from foxgames.session.record import read_records
 from foxgames.simulate import STARTED, Chunk, Plan, Tally, chunks, play_match, run_chunk
 from tests.cli.conftest import Run
+from tests.playing import play_out
 
 VARIANTS = (16, 14, 12)
 EXACT_RANDOM_RATE = 0.0773662295  # RULINGS.md: uniformly random play with 16 eggs
@@ -62,12 +63,7 @@ def test_a_match_is_what_a_session_with_its_seed_plays(level: str) -> None:
     for index in range(3):
         match = play_match(plan(level=level), index)
         session = Session.new(plan(level=level).setup(index), id="x", started=STARTED)
-        while not isinstance(pending := session.pending, Over):
-            if isinstance(pending, Chance):
-                session.advance()
-            else:
-                assert isinstance(pending, Bot) and pending.request is not None
-                assert session.answer(session.ply, pending.request.answer())
+        play_out(session)
         assert match.actions == session.history
         assert match.outcome == session.outcome
 

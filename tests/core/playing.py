@@ -9,13 +9,7 @@ from random import Random
 
 from foxgames.core import Action, Event, Seat, State
 from foxgames.session import (
-    Bot,
-    Chance,
-    Curtain,
-    EndTurn,
-    Human,
     Occupant,
-    Over,
     Session,
     Setup,
 )
@@ -102,31 +96,3 @@ def session_at(table: Table, seed: int, *, bots: bool = False, practice: bool = 
     )
     setup = Setup(table.slug, table.options, seats, seed, practice=practice)
     return Session.new(setup, game=table.game, id=f"game-{seed}", started="2026-11-29T19:00:00Z")
-
-
-def step(session: Session, rng: Random) -> bool:
-    """Does what the session waits for, at random; False once the game is over."""
-    match session.pending:
-        case Human(seat):
-            legal = session.view(seat).observation.legal_actions
-            session.play(seat, session.ply, legal[rng.randrange(len(legal))])
-        case Bot(request=request):
-            assert request is not None
-            assert session.answer(request, request.answer())
-        case Chance():
-            session.advance()
-        case EndTurn(seat):
-            session.end_turn(seat)
-        case Curtain(seat):
-            session.take_seat(seat)
-        case Over():
-            return False
-    return True
-
-
-def play_out(session: Session, rng: Random) -> None:
-    """Plays the session to its end."""
-    for _ in range(3 * MOST_PLIES):
-        if not step(session, rng):
-            return
-    raise AssertionError("the session does not end")

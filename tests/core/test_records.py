@@ -9,8 +9,9 @@ import pytest
 from foxgames.core import Refusal
 from foxgames.session import Session
 from foxgames.session.record import read_records
-from tests.core.playing import play_out, session_at, step
+from tests.core.playing import session_at
 from tests.core.tables import PLAIN_TABLES, Table, find_game
+from tests.playing import play_out, step
 
 every_table = pytest.mark.parametrize("table", PLAIN_TABLES, ids=str)
 EVERY_PLY_UP_TO = 24

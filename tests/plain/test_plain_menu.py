@@ -13,7 +13,8 @@ from foxgames.plain.menu import PlainMenu
 from foxgames.plain.replay import PlainReplay
 from foxgames.plain.speech import Speech
 from foxgames.plain.statistics import statistics_lines
-from foxgames.session import Bot, Occupant, Over, Session, Setup, Store
+from foxgames.session import Occupant, Session, Setup, Store
+from tests.playing import play_out, play_to
 
 LEVELS = ("random", "easy", "normal", "expert")
 
@@ -30,12 +31,7 @@ def finished(game: str = "hen-house", store: Store | None = None) -> Session:
     bots = tuple(Occupant(f"Bot {seat}", "random") for seat in (1, 2))
     setup = Setup(game, {}, bots, 4)
     session = store.start(setup) if store else Session.new(setup)
-    while not isinstance(session.pending, Over):
-        if isinstance(session.pending, Bot) and session.pending.request is not None:
-            session.answer(session.pending.request, session.pending.request.answer())
-        else:
-            session.advance()
-    session.close()
+    play_out(session).close()
     return session
 
 
@@ -160,11 +156,7 @@ def test_t31_a_replay_tells_what_each_seat_saw_once_the_game_is_over() -> None:
 
 def test_t31_a_game_in_progress_is_told_without_secrets() -> None:
     session = Session.new(Setup("hen-house", {}, (Occupant("A", "random"),) * 2, 4))
-    while session.ply < 6:
-        if isinstance(session.pending, Bot) and session.pending.request is not None:
-            session.answer(session.pending.request, session.pending.request.answer())
-        else:
-            session.advance()
+    play_to(session, 6)
     said = replayed(session, "v\n?\ne\nl\nt\n\nq\n")
     assert "means nothing" in said and "whose eyes" not in said
     assert not re.search(r"laid (hen|the fox)", said)

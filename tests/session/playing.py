@@ -15,7 +15,8 @@ from random import Random
 
 from foxgames.core import Action
 from foxgames.session import Over, Session, Store
-from tests.session.tables import ANN, RUSTY, find_game, setup, step
+from tests.playing import step
+from tests.session.tables import ANN, RUSTY, find_game, setup
 
 STEPS = 600
 

@@ -7,10 +7,6 @@ from random import Random
 from foxgames.core import Action, Game
 from foxgames.games import get_game
 from foxgames.session import (
-    Bot,
-    Chance,
-    Curtain,
-    EndTurn,
     Human,
     Journal,
     Occupant,
@@ -18,6 +14,7 @@ from foxgames.session import (
     Session,
     Setup,
 )
+from tests.playing import step
 from tests.toy_game import GAME as TOY
 
 ANN, BEN, CID = Occupant("Ann"), Occupant("Ben"), Occupant("Cid")
@@ -63,30 +60,6 @@ def choices(session: Session) -> tuple[Action, ...]:
     pending = session.pending
     assert isinstance(pending, Human)
     return tuple(session.view(pending.seat).observation.legal_actions)
-
-
-def step(session: Session, rng: Random) -> None:
-    """Whatever comes next, people choosing at random."""
-    match session.pending:
-        case Human(seat):
-            session.play(seat, session.ply, rng.choice(choices(session)))
-        case Bot(_, request):
-            assert request is not None
-            assert session.answer(request, request.answer())
-        case Chance():
-            session.advance()
-        case EndTurn(seat):
-            session.end_turn(seat)
-        case Curtain(seat):
-            session.take_seat(seat)
-
-
-def play_out(session: Session, rng: Random | None = None) -> Session:
-    """Plays to the end."""
-    rng = rng or Random(session.setup.seed)
-    while not isinstance(session.pending, Over):
-        step(session, rng)
-    return session
 
 
 def play_until(session: Session, kind: type, rng: Random | None = None) -> Session:

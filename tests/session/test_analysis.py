@@ -6,19 +6,15 @@ import pickle
 
 import pytest
 
-from foxgames.session import Bot, Chance, Curtain, Occupant, Over, Session, Setup, plotting
+from foxgames.session import Bot, Chance, Curtain, Occupant, Session, Setup, plotting
 from foxgames.session.analysis import Analysis, Analyst, Point, analyse, is_secret
+from tests.playing import play_out
 
 
 def analysed(game: str, *levels: str, seed: int = 3, **options: int | str) -> Analysis:
     seats = tuple(Occupant(f"Bot {i}", level) for i, level in enumerate(levels))
     session = Session.new(Setup(game, options, seats, seed))
-    while not isinstance(session.pending, Over):
-        if isinstance(session.pending, Chance):
-            session.advance()
-        elif isinstance(session.pending, Bot) and session.pending.request is not None:
-            session.answer(session.pending.request, session.pending.request.answer())
-    return analyse(session.record)
+    return analyse(play_out(session).record)
 
 
 def test_luck_and_play_add_up_to_the_outcome() -> None:

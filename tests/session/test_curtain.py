@@ -7,18 +7,8 @@ from random import Random
 import pytest
 
 from foxgames.session import Bot, Chance, Curtain, EndTurn, Human, Over, Session, StaleError
-from tests.session.tables import (
-    ANN,
-    BEN,
-    CID,
-    RUSTY,
-    choices,
-    play_out,
-    play_until,
-    step,
-    table,
-    toy,
-)
+from tests.playing import play_out, step
+from tests.session.tables import ANN, BEN, CID, RUSTY, choices, play_until, table, toy
 from tests.toy_game import KEEP, SWAP
 
 

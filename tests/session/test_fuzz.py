@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from foxgames.core import RecordError
 from foxgames.session import Record, Session, read_records
 from foxgames.session.wording import record_sentence
-from tests.session.tables import ANN, BEN, RUSTY, find_game, play_out, table, toy
+from tests.playing import play_out
+from tests.session.tables import ANN, BEN, RUSTY, find_game, table, toy
 
 QUICK = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 GOOD = [

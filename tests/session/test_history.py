@@ -14,8 +14,9 @@ from foxgames.session import Human, Store
 from foxgames.session.history import History
 from foxgames.session.played import Kind
 from foxgames.session.wording import notice_sentence
+from tests.playing import play_out
 from tests.session.games_played import game, kept
-from tests.session.tables import ANN, BEN, RUSTY, find_game, play_out, play_until, setup
+from tests.session.tables import ANN, BEN, RUSTY, find_game, play_until, setup
 
 WRITER = """
 import sys

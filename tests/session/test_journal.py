@@ -10,8 +10,9 @@ import pytest
 
 from foxgames.session import Chance, Human, Over, Session, Store, read_records
 from foxgames.session.wording import notice_sentence
+from tests.playing import play_out, step
 from tests.session.disks import full_disk, refused
-from tests.session.tables import ANN, BEN, choices, find_game, play_out, play_until, setup, step
+from tests.session.tables import ANN, BEN, choices, find_game, play_until, setup
 
 
 @pytest.fixture

@@ -16,8 +16,9 @@ import pytest
 from foxgames.core import Action
 from foxgames.session import LockedError, Session, Store, read_records
 from foxgames.session.lock import SidecarLock
+from tests.playing import play_out
 from tests.session.playing import STEPS, steps
-from tests.session.tables import ANN, RUSTY, find_game, play_out, setup
+from tests.session.tables import ANN, RUSTY, find_game, setup
 
 ROOT = Path(__file__).parents[2]
 

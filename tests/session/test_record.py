@@ -18,7 +18,8 @@ from foxgames.session import (
     write_records,
 )
 from foxgames.session.wording import record_sentence
-from tests.session.tables import ANN, BEN, CID, RUSTY, find_game, play_out, play_until, table, toy
+from tests.playing import play_out
+from tests.session.tables import ANN, BEN, CID, RUSTY, find_game, play_until, table, toy
 from tests.toy_game import ToyGame
 
 HEADER = {

@@ -19,19 +19,8 @@ from foxgames.session import (
     StaleError,
 )
 from foxgames.session.chance import thought_seed
-from tests.session.tables import (
-    ANN,
-    BEN,
-    CID,
-    RUSTY,
-    choices,
-    play_out,
-    play_until,
-    setup,
-    step,
-    table,
-    toy,
-)
+from tests.playing import play_out, step
+from tests.session.tables import ANN, BEN, CID, RUSTY, choices, play_until, setup, table, toy
 
 
 def test_a_new_game_waits_for_chance_to_pick_the_first_seat():

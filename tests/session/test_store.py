@@ -21,8 +21,9 @@ from foxgames.session import (
 )
 from foxgames.session.lock import SidecarLock
 from foxgames.session.wording import notice_sentence
+from tests.playing import play_out
 from tests.session.disks import refused
-from tests.session.tables import ANN, BEN, CID, RUSTY, find_game, play_out, play_until, setup, table
+from tests.session.tables import ANN, BEN, CID, RUSTY, find_game, play_until, setup, table
 
 
 @pytest.fixture

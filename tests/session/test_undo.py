@@ -17,18 +17,8 @@ from foxgames.session import (
     ReplayCursor,
     Session,
 )
-from tests.session.tables import (
-    ANN,
-    BEN,
-    CID,
-    RUSTY,
-    choices,
-    play_out,
-    play_until,
-    step,
-    table,
-    toy,
-)
+from tests.playing import play_out, step
+from tests.session.tables import ANN, BEN, CID, RUSTY, choices, play_until, table, toy
 from tests.toy_game import KEEP, SHOW, SWAP, Numbered
 
 

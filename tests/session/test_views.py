@@ -7,7 +7,8 @@ from random import Random
 
 from foxgames.session import Bot, Human, Over, ReplayCursor
 from foxgames.session.timeline import Timeline
-from tests.session.tables import ANN, BEN, CID, RUSTY, play_out, play_until, step, table, toy
+from tests.playing import play_out, step
+from tests.session.tables import ANN, BEN, CID, RUSTY, play_until, table, toy
 from tests.toy_game import GAME, KEEP, Numbered
 
 

@@ -9,9 +9,10 @@ from threading import enumerate as enumerate_threads
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from foxgames.session import Bot, Occupant, Setup
+from foxgames.session import Occupant, Setup
 from foxgames.session.store import Store
 from foxgames.ui.app import FoxGamesApp
+from tests.playing import play_out
 
 SETUP = Setup("mr-fox", {"eggs": 12}, (Occupant("Ann"), Occupant("Ben")), 5)
 
@@ -51,13 +52,7 @@ def played(seed: int = 5, seats: int = 2) -> str:
     """A finished game in the store; its id."""
     names = tuple(Occupant(f"Bot {i}", "normal") for i in range(seats))
     session = Store().start(Setup("mr-fox", {"eggs": 12}, names, seed))
-    while session.outcome is None:
-        pending = session.pending
-        if isinstance(pending, Bot) and pending.request is not None:
-            session.answer(pending.request, pending.request.answer())
-        else:
-            session.advance()
-    session.close()
+    play_out(session).close()
     return session.id
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from textual.pilot import Pilot
 
-from foxgames.session import Bot, Chance, Occupant, Over, Session, Setup
+from foxgames.session import Occupant, Session, Setup
 from foxgames.session.analysis import analyse
 from foxgames.session.record import Record
 from foxgames.ui.app import FoxGamesApp
@@ -18,18 +18,13 @@ from foxgames.ui.screens.analysis import AnalysisScreen
 from foxgames.ui.screens.replay import ReplayScreen
 from foxgames.ui.screens.results import ResultsScreen
 from foxgames.ui.widgets.decisions import Decisions
+from tests.playing import play_out
 from tests.ui.at_screens import shown
 
 
 def over(game: str, *levels: str, seed: int = 3, **options: int | str) -> Session:
     seats = tuple(Occupant(f"Bot {i}", level) for i, level in enumerate(levels))
-    session = Session.new(Setup(game, options, seats, seed))
-    while not isinstance(session.pending, Over):
-        if isinstance(session.pending, Chance):
-            session.advance()
-        elif isinstance(session.pending, Bot) and session.pending.request is not None:
-            session.answer(session.pending.request, session.pending.request.answer())
-    return session
+    return play_out(Session.new(Setup(game, options, seats, seed)))
 
 
 @asynccontextmanager

@@ -22,8 +22,8 @@ from foxgames.ui.screens.saved import SavedScreen, how_it_ended
 from foxgames.ui.screens.setup import SetupScreen
 from foxgames.ui.screens.statistics import StatisticsScreen
 from foxgames.ui.settings import settings_path
+from tests.playing import play_out
 from tests.session.games_played import kept
-from tests.session.tables import play_out
 from tests.ui.at_screens import begun, played, press, running, settled, shown, top
 
 ENDED = (("Ann", 1), ("Ben", 12))

@@ -4,36 +4,24 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from random import Random
 
 from textual.pilot import Pilot
 
 from foxgames.games.hen_house.views import HenHouseObservation, Lies
-from foxgames.session import Chance, Curtain, EndTurn, Human, Session, Setup
+from foxgames.session import Session, Setup
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games.hen_house.painter import short
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.log import LogScreen
 from foxgames.ui.screens.replay import ReplayScreen
+from tests.playing import play_to
 from tests.ui.at_table import occupants
 
 
 def played(plies: int = 2000) -> Session:
     """A game of two people, drawn by lot, to its end or so far."""
     session = Session.new(Setup("hen-house", {}, occupants("Ann", "Ben"), 6))
-    rng = Random(6)
-    while session.outcome is None and session.ply < plies:
-        match session.pending:
-            case Chance():
-                session.advance()
-            case Curtain(seat):
-                session.take_seat(seat)
-            case EndTurn(seat):
-                session.end_turn(seat)
-            case Human(seat):
-                legal = session.view(seat).observation.legal_actions
-                session.play(seat, session.ply, rng.choice(list(legal)))
-    return session
+    return play_to(session, plies)
 
 
 @asynccontextmanager

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from foxgames.session import Bot, Occupant, Session, Setup
+from foxgames.session import Occupant, Session, Setup
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.screens.ask import Ask
 from foxgames.ui.screens.curtain import CurtainScreen
@@ -15,6 +15,7 @@ from foxgames.ui.screens.lookback import LookBackScreen
 from foxgames.ui.screens.replay import PACES, ReplayScreen
 from foxgames.ui.screens.track import Track
 from foxgames.ui.widgets.story import Chronicle
+from tests.playing import play_out
 from tests.ui.at_screens import press, running, shown, top
 from tests.ui.at_table import seated
 
@@ -22,12 +23,7 @@ from tests.ui.at_table import seated
 def recorded(folder: Path) -> Path:
     """A file with one finished game."""
     session = Session.new(Setup("mr-fox", {"eggs": 12}, (Occupant("Rusty", "normal"),), 5))
-    while session.outcome is None:
-        pending = session.pending
-        if isinstance(pending, Bot) and pending.request is not None:
-            session.answer(pending.request, pending.request.answer())
-        else:
-            session.advance()
+    play_out(session)
     file = folder / "game.jsonl"
     file.write_text(session.record.text, encoding="utf-8")
     return file

@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 from textual.strip import Strip
 
 from foxgames.games import GAMES
-from foxgames.session import Bot, Over, Session, Setup, guests
+from foxgames.session import Session, Setup, guests
 from foxgames.session.record import Record
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games import table_screen
@@ -18,6 +18,7 @@ from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.analysis import AnalysisScreen
 from foxgames.ui.screens.curtain import DEAF, CurtainScreen, RecapScreen
 from foxgames.ui.screens.learn import LessonEnd
+from tests.playing import play_out
 from tests.ui.at_screens import begun, played, press, settled, shown
 from tests.ui.at_table import occupants
 
@@ -179,13 +180,7 @@ async def _afterwards(pilot: Pilot[int], app: FoxGamesApp) -> AsyncIterator[str]
 def _short_game() -> Record:
     """A game over that is soon analysed."""
     seats = occupants("bot:easy", "bot:random")
-    session = Session.new(Setup("fox-party", {"dealt": 3}, seats, 3))
-    while not isinstance(session.pending, Over):
-        if isinstance(session.pending, Bot) and session.pending.request is not None:
-            session.answer(session.pending.request, session.pending.request.answer())
-        else:
-            session.advance()
-    return session.record
+    return play_out(Session.new(Setup("fox-party", {"dealt": 3}, seats, 3))).record
 
 
 def strips(app: FoxGamesApp) -> list[Strip]:
