@@ -7,7 +7,6 @@ change seats. At more than two seats, one bot sits in each seat in turn among ot
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -16,7 +15,7 @@ from foxgames.games.fox_hunt import GAME, pieces
 from foxgames.games.fox_hunt.pieces import HUNTERS, Hunt, Step, strength
 from foxgames.games.fox_hunt.rules import FoxHuntState
 from foxgames.games.fox_hunt.views import FoxHuntObservation
-from tests.games.matches import Rate
+from tests.games.matches import Claim, Rate, matched
 
 GAMES: Final = 2000
 BUDGET: Final = Budget(iterations=1)
@@ -68,21 +67,6 @@ def shy_beginner(seen: FoxHuntObservation, rng: Random) -> Action:
     return _join_or(seen, lambda hunters: hunters[:2])
 
 
-@dataclass(frozen=True)
-class Claim:
-    """One policy's share of wins against another: at least, at most, and whether it beats it."""
-
-    one: str
-    other: str
-    least: float
-    most: float = 1.0
-    seats: int = 2
-    beats: bool = True
-
-    def __str__(self) -> str:
-        return f"{self.one} v {self.other}, {self.seats} seats"
-
-
 CLAIMS: Final = (
     Claim("easy", "random", 0.65),
     Claim("easy", "beginner", 0.35, 0.65, beats=False),
@@ -128,13 +112,7 @@ def game(policies: Sequence[Policy], seed: str, options: dict[str, object] | Non
 def match(one: str, other: str, games: int = GAMES, seats: int = 2) -> Rate:
     """How often the one wins, sitting in each seat in turn, all other seats being the other."""
     policies = policy(one), policy(other)
-    won = 0.0
-    for index in range(games):
-        mine = index % seats
-        table = [policies[seat != mine] for seat in range(seats)]
-        winners = game(table, f"{one}/{other}/{seats}/{index // seats}").outcome().winners
-        won += (mine in winners) / len(winners)
-    return Rate(won, games, 1 / seats)
+    return matched(policies, games, seats, game, f"{one}/{other}/{seats}")
 
 
 def measure(claim: Claim, games: int = GAMES) -> Rate:

@@ -106,8 +106,9 @@ def test_fh11_with_one_dog_left_a_fox_buys_that():
 def test_fh11_a_fox_trades_only_by_itself():
     state = trading_table("fox10 fox10 hare4 hare4")
     assert notations(state) == ["trade fox10", "trade hare4 hare4", "pass"]
-    assert refused(state, "trade fox10 hare4").code == "fox-in-set"
-    assert refused(state, "trade fox10 fox10").code == "fox-in-set"
+    for notation in ("trade fox10 hare4", "trade fox10 fox10"):
+        refusal = refused(state, notation)
+        assert (refusal.code, refusal.rule) == ("fox-in-set", "FH11")
 
 
 def test_fh11_with_an_empty_supply_nobody_is_asked():
@@ -115,7 +116,8 @@ def test_fh11_with_an_empty_supply_nobody_is_asked():
     state = table(hands, collected={0: "bear9", 1: "fox10"}, supply=(0, 0, 0))
     state = play(state, "hunt new 2", "animal bear 9")
     assert (state.step, state.round) == (Step.PARTY, 2)
-    assert refused(trading_table("bear9", supply=(0, 0, 0)), "trade bear9").code == "no-dogs"
+    refusal = refused(trading_table("bear9", supply=(0, 0, 0)), "trade bear9")
+    assert (refusal.code, refusal.rule) == ("no-dogs", "FH11")
 
 
 def test_fh11_seats_are_asked_clockwise_from_the_marker_and_only_with_a_trade():
