@@ -5,26 +5,12 @@ Matches are of two seats, swapped from game to game; each pair of games has one 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from tests.games.fox_party.tables import Policy, beginner, bot, wins
-from tests.games.matches import Rate
+from tests.games.matches import Claim, Rate
 
 GAMES: Final = 2000
-
-
-@dataclass(frozen=True)
-class Claim:
-    """One policy wins at least, and at most, such a share of its games against another."""
-
-    one: str
-    other: str
-    least: float
-    most: float = 1.0
-
-    def __str__(self) -> str:
-        return f"{self.one} v {self.other}"
 
 
 CLAIMS: Final = (
@@ -43,4 +29,6 @@ def policy(name: str) -> Policy:
 
 def measure(claim: Claim, games: int = GAMES) -> Rate:
     """Plays the match, the same games every time."""
-    return Rate(wins(policy(claim.one), policy(claim.other), games, str(claim)), games)
+    return Rate(
+        wins(policy(claim.one), policy(claim.other), games, f"{claim.one} v {claim.other}"), games
+    )

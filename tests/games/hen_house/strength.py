@@ -7,7 +7,6 @@ At three and four seats one bot sits in each seat in turn among others alike.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -17,7 +16,7 @@ from foxgames.games.hen_house.past import hidden_worlds, pick_cards, world
 from foxgames.games.hen_house.pieces import STOP, Flip, Lay, Step
 from foxgames.games.hen_house.rules import HenHouseState
 from foxgames.games.hen_house.views import HenHouseObservation
-from tests.games.matches import Rate
+from tests.games.matches import Claim, Rate, matched
 
 ITERATIONS: Final = 100
 """Iterations, and play-outs of the flat Monte Carlo, a decision."""
@@ -104,20 +103,6 @@ def game(policies: Sequence[Policy], seed: str) -> HenHouseState:
     return state
 
 
-@dataclass(frozen=True)
-class Claim:
-    """One policy's share of wins against another: at least, and at most."""
-
-    one: str
-    other: str
-    least: float
-    most: float = 1.0
-    seats: int = 2
-
-    def __str__(self) -> str:
-        return f"{self.one} v {self.other}, {self.seats} seats"
-
-
 CLAIMS: Final = (
     Claim("easy", "random", 0.60),
     Claim("easy", "beginner", 0.35, 0.65),
@@ -136,10 +121,4 @@ CLAIMS: Final = (
 def match(one: str, other: str, games: int, seats: int = 2, iterations: int = ITERATIONS) -> Rate:
     """How often the one wins, sitting in each seat in turn, all other seats being the other."""
     policies = policy(one, iterations), policy(other, iterations)
-    won = 0.0
-    for index in range(games):
-        mine = index % seats
-        table = [policies[seat != mine] for seat in range(seats)]
-        winners = game(table, f"{one}/{other}/{seats}/{index // seats}").outcome().winners
-        won += (mine in winners) / len(winners)
-    return Rate(won, games, 1 / seats)
+    return matched(policies, games, seats, game, f"{one}/{other}/{seats}")
