@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from foxgames.games import get_game
 from foxgames.intervals import wilson
 from foxgames.locale import _, ngettext
-from foxgames.session.names import person_of, shown_names, told_apart
+from foxgames.session.names import person_of, told_apart
 from foxgames.session.played import Kind, Played
-from foxgames.session.series import Series
 from foxgames.session.statistics import (
     Alone,
     GameStatistics,
@@ -257,19 +256,3 @@ def best_alone(session: Session, games: Callable[[], Sequence[Played]]) -> str:
     alike = [played for played in games() if played.game == session.setup.game]
     own = [alone for alone in games_alone(alike) if person_of(alone.name) == person_of(name)]
     return best_sentence(own[0]) if own else ""
-
-
-def match_sentence(series: Series) -> str:
-    """How a match stands: which game of how many, who has how many points."""
-    names = shown_names(series.seats)
-    points = ", ".join(f"{name} {score}" for name, score in zip(names, series.score, strict=True))
-    if not series.is_over:
-        return _("Match, {played} of {games} games played: {points}").format(
-            played=len(series.winners), games=len(series.games), points=points
-        )
-    leaders = [names[seat] for seat in series.leaders]
-    if len(leaders) == len(names):
-        return _("The match is over: {points}").format(points=points)
-    return _("The match is over, {names} has it: {points}").format(
-        names=" + ".join(leaders), points=points
-    )

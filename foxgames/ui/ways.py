@@ -134,7 +134,7 @@ class Ways(App[int]):
         if session is not None:
             self.show_table(session)
             return
-        from foxgames.session.statistics_wording import match_sentence
+        from foxgames.session.series_wording import match_sentence
 
         self.notify(match_sentence(match), markup=False)
 

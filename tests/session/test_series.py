@@ -12,7 +12,7 @@ from foxgames.games import GAMES, get_game
 from foxgames.session import MAX_SEED, LockedError, Occupant, Setup, Store
 from foxgames.session.daily import daily_seed, today
 from foxgames.session.series import Series, load, match_of, mixed, next_game, save
-from foxgames.session.statistics_wording import match_sentence
+from foxgames.session.series_wording import match_sentence
 
 TABLE = (Occupant("Ann"), Occupant("Rusty", "easy"))
 

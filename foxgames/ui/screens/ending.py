@@ -64,6 +64,6 @@ class Ending(Static):
     def _match(self) -> str:
         if self.series is None:
             return ""
-        from foxgames.session.statistics_wording import match_sentence
+        from foxgames.session.series_wording import match_sentence
 
         return match_sentence(self.series)

@@ -13,7 +13,7 @@ from foxgames.core import GameInfo
 from foxgames.games import GAMES, get_game
 from foxgames.locale import _
 from foxgames.session.series import MOST_GAMES, Series, mixed
-from foxgames.session.statistics_wording import match_sentence
+from foxgames.session.series_wording import match_sentence
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.cycle import Cycle
