@@ -25,6 +25,7 @@ _BATCH: Final = 200
 class Archive:
     """The records in one folder, and their index.
 
+    `unfinished` is where a record goes back to whose end was taken back.
     `check` reads a file of which no sense can be made, and puts it aside if it is no record;
     `tell` is told of the index itself.
     """
@@ -32,12 +33,14 @@ class Archive:
     def __init__(
         self,
         folder: Path,
+        unfinished: Path,
         history: Path,
         find_game: FindGame,
         check: Callable[[Path], object],
         tell: Callable[[Refusal], None],
     ) -> None:
         self.folder = folder
+        self._unfinished = unfinished
         self.history = History(history, tell)
         self._find_game = find_game
         self._check = check
@@ -99,8 +102,8 @@ class Archive:
         A game may have been killed at its end, or played where no history could be written.
         """
         known = {game.file: game.id for game in games}
-        unfinished = self.folder.parent / "unfinished"
-        reopened = [known[name] for name in known.keys() - names if (unfinished / name).exists()]
+        gone = known.keys() - names
+        reopened = [known[name] for name in gone if (self._unfinished / name).exists()]
         if reopened:
             self.history.remove(reopened)
         missing = self._read(sorted(names - known.keys()))

@@ -149,7 +149,8 @@ class Store:
         """The finished games and their history, loaded when first asked for."""
         from foxgames.session.archive import Archive
 
-        return Archive(self._finished, self._history, self._find_game, self._read, self._tell)
+        folders = self._finished, self._unfinished
+        return Archive(*folders, self._history, self._find_game, self._read, self._tell)
 
     def note_end(self, session: Session) -> None:
         """Has the history know of a game that is over; what stands in the way is told."""
