@@ -1,4 +1,17 @@
-"""The midend: the only owner of a game in progress."""
+"""The midend: the only owner of a game in progress, and all that is kept of games.
+
+A game in progress: session.py, of setup.py (what was chosen before), timeline.py (its past),
+pending.py and waiting.py (what comes next), chance.py, takeback.py (undo), endings.py, view.py;
+chair.py (the curtain), sharing.py (one screen for several people), names.py.
+Bots beside it: asking.py (what they are asked), thinker.py (in another process), counsel.py (hints
+and the coach), why.py (their reasons, afterwards).
+A record: record.py with lines.py (as written) and checks.py (as read); replay.py looks at one.
+What is kept: store.py, a journal.py with its lock.py and ledger.py for each game in progress,
+archive.py for finished ones, history.py (the database) and played.py (a row of it), files.py.
+Around games: statistics.py, analysis.py with plotting.py, series.py (matches), daily.py,
+guests.py (people), course.py (lessons). A `*_wording.py` puts its module's data into sentences,
+wording.py those of the session and the store.
+"""
 
 from __future__ import annotations
 
