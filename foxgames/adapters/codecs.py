@@ -7,7 +7,7 @@ the oldest, for their own numbers have no bound.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, Protocol, cast
 
@@ -143,15 +143,29 @@ def party_of(number: int) -> hunt.Cards:
     return (*held, *dogs)
 
 
+def _farm(_seats: int) -> Codec:
+    covers, nests, gives = farm.COVERS, farm.NESTS, farm.GIVES
+    chance = (*farm.STARTS, *farm.DRAWS, *farm.SPINS)
+    return ListCodec((*covers, *nests, farm.DISCARD, *gives), chance)
+
+
+def _party(_seats: int) -> Codec:
+    return ListCodec(party.CALLS_AND_STOP, (*party.LEADS, *party.REVEALS))
+
+
+def _hens(_seats: int) -> Codec:
+    lays = (lay for row in hens.LAYS for lay in row)
+    return ListCodec((*lays, *hens.EXPOSES, *hens.FLIPS, hens.STOP), hens.STARTS)
+
+
+_CODECS: Final[Mapping[str, Callable[[int], Codec]]] = {
+    "mr-fox": _farm,
+    "fox-party": _party,
+    "fox-hunt": HuntCodec,
+    "hen-house": _hens,
+}
+
+
 def codec_of(slug: str, seats: int) -> Codec:
     """The numbers of that game's actions at a table of so many seats."""
-    if slug == "mr-fox":
-        covers, nests, gives = farm.COVERS, farm.NESTS, farm.GIVES
-        chance = (*farm.STARTS, *farm.DRAWS, *farm.SPINS)
-        return ListCodec((*covers, *nests, farm.DISCARD, *gives), chance)
-    if slug == "fox-party":
-        return ListCodec(party.CALLS_AND_STOP, (*party.LEADS, *party.REVEALS))
-    if slug == "hen-house":
-        lays = (lay for row in hens.LAYS for lay in row)
-        return ListCodec((*lays, *hens.EXPOSES, *hens.FLIPS, hens.STOP), hens.STARTS)
-    return HuntCodec(seats)
+    return _CODECS[slug](seats)
