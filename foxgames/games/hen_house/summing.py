@@ -44,14 +44,15 @@ def told(events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
 
 
 def _row(name: str, row: Tally) -> str:
-    return _(
-        "{name}: {points}, of them {safe} safe, {gobbled} gobbled, {captured} captured, "
-        "{own} lost on own hens gobbled."
-    ).format(
-        name=name,
-        points=points(row.points),
-        safe=row.safe_points,
-        gobbled=row.gobbled_points,
-        captured=row.captured_points,
-        own=row.own_points,
+    """The points, and of each kind of which there are any how many."""
+    kinds = (
+        (row.safe_points, _("{count} safe")),
+        (row.gobbled_points, _("{count} gobbled")),
+        (row.captured_points, _("{count} captured")),
+        (-row.own_points, _("{count} for own hens gobbled")),
     )
+    head = _("{name}: {points}").format(name=name, points=points(row.points))
+    counted = [words.format(count=count) for count, words in kinds if count]
+    if not counted:
+        return head + "."
+    return _("{head}, of them {list}.").format(head=head, list=_(", ").join(counted))

@@ -19,21 +19,14 @@ def fates(events: Sequence[Event]) -> Counter[Fate]:
 
 
 def told(events: Sequence[Event]) -> Sequence[str]:
-    """The same in sentences."""
+    """The same in sentences; nothing of what never happened."""
     counted = fates(events)
     laid, stolen = counted[Fate.LAID], counted[Fate.STOLEN]
     idle, wasted = counted[Fate.NO_EGG], counted[Fate.NEST_FULL]
-    return (
-        ngettext("{count} egg reached a nest.", "{count} eggs reached the nests.", laid).format(
-            count=laid
-        ),
-        ngettext("Mr. Fox stole {count} egg.", "Mr. Fox stole {count} eggs.", stolen).format(
-            count=stolen
-        ),
-        ngettext("{count} egg found no room.", "{count} eggs found no room.", wasted).format(
-            count=wasted
-        ),
-        ngettext("{count} spin found no egg.", "{count} spins found no egg.", idle).format(
-            count=idle
-        ),
+    kinds = (
+        (laid, ngettext("{count} egg reached a nest.", "{count} eggs reached the nests.", laid)),
+        (stolen, ngettext("Mr. Fox stole {count} egg.", "Mr. Fox stole {count} eggs.", stolen)),
+        (wasted, ngettext("{count} egg found no room.", "{count} eggs found no room.", wasted)),
+        (idle, ngettext("{count} spin found no egg.", "{count} spins found no egg.", idle)),
     )
+    return tuple(words.format(count=count) for count, words in kinds if count)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from foxgames.games.hen_house.stats import Tally, tallies
+from foxgames.games.hen_house.summing import told
 from tests.games.hen_house.tables import GAME, random_play, replayed, seen_events, table
 
 
@@ -43,6 +44,10 @@ def test_each_kind_of_points_is_told_apart():
     )  # fmt: skip
     assert ben == Tally(safe=4, safe_points=2 + 4 + 3 + 3)
     assert (ann.points, ben.points) == states[-1].scores() == (0, 12)
+    assert told(seen_events(states, actions, None), ("Ann", "Ben")) == (
+        "Ann: 0 points, of them 4 gobbled, 2 captured, -6 for own hens gobbled.",
+        "Ben: 12 points, of them 12 safe.",
+    )
 
 
 def test_hens_turned_up_at_the_end_count_as_safe():

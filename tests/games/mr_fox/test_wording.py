@@ -13,6 +13,7 @@ from foxgames.games.mr_fox import bot, motives, reasons, rules
 from foxgames.games.mr_fox.names import tokens_of
 from foxgames.games.mr_fox.pieces import Cover, Nest, Start, Step, Token
 from foxgames.games.mr_fox.rules import MrFoxState
+from foxgames.games.mr_fox.stats import told as summed
 from tests.games.mr_fox.yards import (
     BROWN,
     EGG,
@@ -357,3 +358,10 @@ def test_names_are_shown_as_they_are_whatever_they_hold() -> None:
 )
 def test_t43_counts_read_right(count: int, text: str) -> None:
     assert tokens_of(Token.FOX, count) == text
+
+
+def test_what_a_game_came_to_leaves_out_what_never_happened() -> None:
+    state = yard(Step.SPIN, circles=(4,))
+    spun = state.event(GAME.parse_action("spin 1"), None)
+    assert summed((spun,)) == ("1 egg reached a nest.",)
+    assert summed(()) == ()
