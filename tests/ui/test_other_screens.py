@@ -76,6 +76,22 @@ async def test_help_tells_what_the_marks_on_each_table_mean(
             assert longest <= max(each.region.width for each in parts)
 
 
+async def test_a_long_line_of_the_log_goes_on_under_its_first_word() -> None:
+    async with seated("Ann", "Ben", game="hen-house", size=(46, 19)) as table:
+        app = table.pilot.app
+        said = "a line that is so long that it will not do with one row of so small a screen"
+        app.push_screen(LogScreen([said] * 12))
+        await table.pilot.pause()
+        for size in ((46, 19), (80, 24)):
+            await table.pilot.resize_terminal(*size)
+            await table.pilot.pause()
+            firsts = [i for i, row in enumerate(table.text.splitlines()) if "a line that" in row]
+            line, after = (table.text.splitlines()[i] for i in (firsts[0], firsts[0] + 1))
+            assert firsts[1] - firsts[0] > 1
+            column = line.index("a line")
+            assert after[column - 4 : column].isspace() and after[column].isalpha()
+
+
 async def test_a_joined_name_pushes_no_number_off_the_line() -> None:
     names = ("👩\u200d🌾", "e\u0301ve", "世蓮" * 9, "Ann")
     async with seated(*names, game="fox-hunt") as table:

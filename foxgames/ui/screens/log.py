@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -17,6 +17,9 @@ from foxgames.session.thinker import ThinkingStoppedError
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.explaining import Explainer
 from foxgames.ui.screens.sheet import Sheet
+from foxgames.ui.widgets.wrapping import wrapped
+
+_BROAD: Final = 90  # the width of a broad sheet in sheet.tcss
 
 
 class LogScreen(Sheet[None]):
@@ -33,6 +36,7 @@ class LogScreen(Sheet[None]):
         super().__init__()
         self.lines = lines
         self.explainer = explainer
+        self._broken_at = 0
         self.by_bots = explainer.plies(len(lines)) if explainer else frozenset[int]()
 
     def compose(self) -> ComposeResult:
@@ -50,12 +54,28 @@ class LogScreen(Sheet[None]):
         if not self.lines:
             return [Option(_("Nothing yet."))]
         width = len(str(len(self.lines)))
+        room = self._room - width - 3
+        self._broken_at = self._room
         mark = "*" if getattr(self.app, "glyphs", None) is Glyphs.ASCII else "●"
         options = []
         for ply, line in enumerate(self.lines):
             by_bot = mark if ply in self.by_bots else " "
-            options.append(Option(Content(f"{ply + 1:>{width}} {by_bot} {line}")))
+            rows = wrapped(line, room) or ("",)
+            text = ("\n" + " " * (width + 3)).join(rows)
+            options.append(Option(Content(f"{ply + 1:>{width}} {by_bot} {text}")))
         return options
+
+    @property
+    def _room(self) -> int:
+        """Cells of a line, within the frame and beside the bar of the list."""
+        return min(_BROAD, int(self.app.size.width * 0.96)) - 2 * 2 - 2
+
+    def on_resize(self) -> None:
+        """Breaks the lines anew where they are another width."""
+        listed, at = self.query_one(OptionList), self.query_one(OptionList).highlighted
+        if self._room != self._broken_at:
+            listed.set_options(self._options())
+            listed.highlighted = at
 
     def on_mount(self) -> None:
         """The newest is what is asked for."""
