@@ -31,7 +31,10 @@ LESSON: Final = Lesson(
         ),
         LessonStep(
             "spin 2",
-            _("Until you spin you may take the token back. Now spin: the vane has two ends."),
+            _(
+                "Placed it wrong? u takes it back, in a real game until you spin. "
+                "Now spin: the vane has two ends."
+            ),
         ),
         LessonStep(
             "draw fox",
