@@ -77,7 +77,8 @@ def test_fh11_animals_worth_less_are_refused():
 
 def test_fh11_animals_not_collected_are_refused():
     refusal = refused(trading_table("bear9", "bear10"), "trade bear10")
-    assert (refusal.code, refusal["held"]) == ("not-collected", 0)
+    assert (refusal.code, refusal.rule) == ("not-collected", "FH11")
+    assert (refusal["animal"], refusal["given"], refusal["held"]) == ("bear10", 1, 0)
 
 
 def test_fh11_one_fox_buys_two_dogs():

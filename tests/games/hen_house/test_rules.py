@@ -148,6 +148,8 @@ def test_hh06_only_an_opponents_face_down_card_is_exposed():
 
 def test_hh06_a_refusal_blames_no_space_where_none_could_be_exposed():
     assert refused(table({1: "A3"}), "expose 1") == "HH6 only-own-down"
+    assert refused(table({1: "B3"}, active=1), "expose 1") == "HH6 only-own-down"
+    assert refused(table({1: "A3", 2: "B4"}, seats=3), "expose 1") == "HH6 own-card"
     assert refused(table({2: "B4!"}), "expose 2") == "HH6 none-down"
     assert refused(table({}), "expose 1") == "HH6 none-down"
     assert refused(table({}), "flip 1") == "HH7 none-down"
