@@ -54,6 +54,7 @@ class FoxPartyBoard(SingleBoard):
         """What stands on the table in letters and signs."""
         return (
             ("12*", _("cards left, the fewest")),
+            ("R", _("the frog, for F is the fox")),
             (_("[frog]"), _("compare with this one")),
         )
 
