@@ -47,6 +47,18 @@ async def test_a_command_is_found_by_a_few_letters_and_done() -> None:
         assert app.screen.course.slug == "hen-house"
 
 
+async def test_left_twice_in_haste_it_closes_nothing_but_itself() -> None:
+    async with seated("Ann") as table:
+        before = table.pilot.app.screen
+        await table.press("ctrl+p")
+        palette = table.pilot.app.screen
+        assert isinstance(palette, Palette)
+        for _ in range(2):  # as two clicks beside it do before it has gone
+            palette._action_escape()
+        await table.pilot.pause()
+        assert table.pilot.app.screen is before
+
+
 async def test_a_command_of_the_table_is_done_at_the_table() -> None:
     async with seated("Ann") as table:
         await table.press("ctrl+p")

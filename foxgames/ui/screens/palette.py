@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from textual.app import SystemCommand
+from textual.await_complete import AwaitComplete
 from textual.command import CommandPalette, SearchIcon
 from textual.screen import Screen
 from textual.widgets import Input, LoadingIndicator
@@ -50,6 +51,10 @@ class Palette(CommandPalette):
         self.query_one(SearchIcon).icon = ">"
         for sign in self.query(LoadingIndicator):
             sign.auto_refresh = None
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        """Closes it, once: a second click beside it may come before it has gone."""
+        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
 
 
 def commands(app: FoxGamesApp, screen: Screen[object]) -> Iterator[SystemCommand]:
