@@ -69,7 +69,9 @@ def _chain(error: BaseException) -> Iterator[BaseException]:
     following: BaseException | None = error
     while following is not None and following not in found:
         found.append(following)
-        following = following.__cause__ or following.__context__
+        before = getattr(following, "error", None)  # what a worker of Textual's failed of
+        has_more = isinstance(before, BaseException)
+        following = before if has_more else following.__cause__ or following.__context__
     return reversed(found)
 
 

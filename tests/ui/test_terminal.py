@@ -11,6 +11,7 @@ import tty
 from pathlib import Path
 
 import pytest
+from textual.worker import WorkerFailed
 
 from foxgames.ui.terminal import RESET, Marker, choose_glyphs, honour_no_color, in_encoding
 from foxgames.ui.terminal_report import report, write_report
@@ -147,6 +148,12 @@ def test_a_report_tells_where_and_nothing_of_what() -> None:
     assert f"{__name__}:" in text and "secret_error" in text
     assert "Python 3" in text and "foxgames " in text
     assert str(Path(__file__).parent) not in text
+
+
+def test_a_failed_worker_is_reported_with_what_it_failed_of() -> None:
+    text = report(WorkerFailed(secret_error("the queen of foxes")))
+    assert text.index("KeyError") < text.index("ValueError") < text.index("WorkerFailed")
+    assert "queen" not in text
 
 
 def test_the_line_told_names_the_report(tmp_path: Path) -> None:
