@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
@@ -12,6 +12,8 @@ from foxgames.session.names import told_apart
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.board import Board
 from foxgames.ui.widgets.canvas import drawable
+from foxgames.ui.widgets.cards import Box
+from foxgames.ui.widgets.chooser import Choice
 from foxgames.ui.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
@@ -40,6 +42,31 @@ class DrawnTable(Drawn):
 
     def present(self, view: View, event: Event | None, *, animate: bool, passive: bool) -> None:
         """Shows a view, playing out the event that led to it."""
+
+    def box_of(self, spot: tuple[str, int]) -> Box | None:
+        """Where a spot lies, if it is in sight."""
+        return None
+
+    def spot_at(self, column: int, row: int) -> tuple[str, int] | None:
+        """The choice under a cell."""
+        return self.first_at(column, row, [choice.spot for choice in self.choices])
+
+    def first_at(
+        self, column: int, row: int, spots: Iterable[tuple[str, int]]
+    ) -> tuple[str, int] | None:
+        """The first of these spots that lies under a cell."""
+        for spot in spots:
+            box = self.box_of(spot)
+            if box is not None and box.holds(column, row):
+                return spot
+        return None
+
+    def place_of(self, choice: Choice) -> tuple[float, float]:
+        """The middle of a choice, for walking."""
+        box = self.box_of(choice.spot)
+        if box is None:
+            return super().place_of(choice)
+        return box.x + box.width / 2, box.y + box.height / 2
 
 
 class SingleBoard(Board):

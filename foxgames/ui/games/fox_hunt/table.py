@@ -155,17 +155,11 @@ class HuntTable(DrawnTable):
         return HuntLayout(width, height, scene.seen.seats, tiles, self._first, art)
 
     def spot_at(self, column: int, row: int) -> tuple[str, int] | None:
-        """The choice under a cell."""
-        for choice in self.choices:
-            box = self._box(choice.spot)
-            if box is not None and box.holds(column, row):
-                return choice.spot
-        seen = self._seen
-        for place in range(len(seen.quarries) + 1 if seen is not None else 0):
-            box = self._box(("quarry", place))
-            if box is not None and box.holds(column, row):
-                return "quarry", place
-        return None
+        """The choice under a cell, or else the quarry."""
+        places = range(len(self._seen.quarries) + 1 if self._seen is not None else 0)
+        return super().spot_at(column, row) or self.first_at(
+            column, row, [("quarry", place) for place in places]
+        )
 
     def try_key(self, key: str) -> bool:
         """The key of a hunt, card or trade that is not on offer is tried all the same."""
@@ -181,8 +175,8 @@ class HuntTable(DrawnTable):
             number = quarries[place].number if place < len(quarries) else None
             self.try_action(Hunt(number, self.picked))
 
-    def _box(self, spot: tuple[str, int]) -> Box | None:
-        """Where a choice lies, if it is in sight."""
+    def box_of(self, spot: tuple[str, int]) -> Box | None:
+        """Where a quarry, the deck, a card or a button lies, if it is in sight."""
         layout, seen = self._layout, self._shown
         if layout is None or seen is None:
             return None
@@ -201,11 +195,8 @@ class HuntTable(DrawnTable):
 
     def place_of(self, choice: Choice) -> tuple[float, float]:
         """The middle of a choice, for walking; tiles out of sight lie beyond the edge."""
-        box = self._box(choice.spot)
-        if box is not None:
-            return box.x + box.width / 2, box.y + box.height / 2
         layout = self._layout
-        if layout is None:
+        if layout is None or self.box_of(choice.spot) is not None:
             return super().place_of(choice)
         beyond = -9.0 if choice.spot[1] < layout.first else layout.width + 9.0
         return beyond + choice.spot[1] - layout.first, layout.area.y + layout.area.height / 2

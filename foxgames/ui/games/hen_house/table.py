@@ -165,7 +165,8 @@ class HenTable(DrawnTable):
         )
         return HenPainter(layout, self.palette, self.glyphs).paint(scene)
 
-    def _box(self, spot: tuple[str, int]) -> Box | None:
+    def box_of(self, spot: tuple[str, int]) -> Box | None:
+        """Where a space, a card in the hand or a way to act lies."""
         layout, seen = self._layout, self._shown
         if layout is None or seen is None:
             return None
@@ -181,16 +182,11 @@ class HenTable(DrawnTable):
         return layout.hand(seen.hand.index(number), len(seen.hand))
 
     def spot_at(self, column: int, row: int) -> tuple[str, int] | None:
-        """The choice under a cell."""
-        for choice in self.choices:
-            box = self._box(choice.spot)
-            if box is not None and box.holds(column, row):
-                return choice.spot
-        for index in range(len(self._shown.spaces) if self._shown is not None else 0):
-            box = self._box(("space", index))
-            if box is not None and box.holds(column, row):
-                return "space", index
-        return None
+        """The choice under a cell, or else the space."""
+        spaces = range(len(self._shown.spaces) if self._shown is not None else 0)
+        return super().spot_at(column, row) or self.first_at(
+            column, row, [("space", index) for index in spaces]
+        )
 
     def try_key(self, key: str) -> bool:
         """The key of a place or card that is not on offer is tried all the same."""
@@ -205,10 +201,3 @@ class HenTable(DrawnTable):
         seen = self._seen
         if seen is not None and self.picks is not None and spot[0] == "space":
             self.try_action(action_on(spot[1], seen, self.picks))
-
-    def place_of(self, choice: Choice) -> tuple[float, float]:
-        """The middle of a choice, for walking."""
-        box = self._box(choice.spot)
-        if box is None:
-            return super().place_of(choice)
-        return box.x + box.width / 2, box.y + box.height / 2
