@@ -26,6 +26,13 @@ def card_of(name: str, card: Card) -> str:
     return _("{name}'s hen {number}").format(name=name, number=card)
 
 
+def own_card(card: Card) -> str:
+    """A card of whoever turns it up: "their own hen 4"."""
+    if card == FOX:
+        return _("their own fox")
+    return _("their own hen {number}").format(number=card)
+
+
 def shown_card(shown: Shown, names: Sequence[str]) -> str:
     """A card that has been turned up, with its owner's name."""
     return card_of(names[shown.owner], shown.card)

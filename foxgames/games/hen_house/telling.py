@@ -10,6 +10,7 @@ from foxgames.games.hen_house.names import (
     capital,
     card_of,
     joined,
+    own_card,
     points,
     shown_card,
     the_card,
@@ -57,7 +58,7 @@ def _told(happened: HenHouseEvent, names: Sequence[str]) -> str:
         case Exposed(shown=shown):
             return _exposed(shown, name, names)
         case Flipped(shown=shown, count=count):
-            return _flipped(shown, count, name, names)
+            return _flipped(happened.seat, shown, count, names)
         case Stopped():
             return _("{name} stopped the reveal.").format(name=name)
     raise TypeError(f"{type(happened).__name__} is no event of this game")
@@ -81,8 +82,9 @@ def _exposed(shown: Shown, name: str, names: Sequence[str]) -> str:
     )
 
 
-def _flipped(shown: Shown, count: int, name: str, names: Sequence[str]) -> str:
-    card = shown_card(shown, names)
+def _flipped(seat: Seat, shown: Shown, count: int, names: Sequence[str]) -> str:
+    name = names[seat]
+    card = own_card(shown.card) if shown.owner == seat else shown_card(shown, names)
     if count == 1:
         return _("{name} began a reveal and turned up {card} on space {space}.").format(
             name=name, card=card, space=shown.space

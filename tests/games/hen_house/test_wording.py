@@ -40,7 +40,7 @@ def test_an_expose_tells_whether_it_was_the_fox():
 def test_a_reveal_tells_who_gobbles_whom_what_is_safe_and_what_goes_home():
     state = after(table({1: "Af", 2: "B6", 4: "A5", 7: "B2", 8: "B1"}), "flip 1")
     assert told(table({1: "Af", 2: "B6"}), "flip 1") == (
-        "Ann began a reveal and turned up Ann's fox on space 1."
+        "Ann began a reveal and turned up their own fox on space 1."
     )
     assert told(state, "flip 2") == "Ann turned up Ben's hen 6 on space 2 too."
     state = after(state, "flip 2", "flip 4", "flip 7")
