@@ -7,7 +7,7 @@ import pytest
 from foxgames.core import OVER
 from foxgames.games.fox_hunt import GAME
 from foxgames.games.fox_hunt.pieces import Species, Step, parse_action
-from foxgames.games.fox_hunt.rules import FoxHuntReason
+from foxgames.games.fox_hunt.rules import FoxHuntReason, new_state
 from foxgames.games.fox_hunt.views import LimitReached, RoundEnded, SetCompleted
 from tests.games.fox_hunt.tables import FULL_HAND, notations, play, refused, table, then
 
@@ -161,6 +161,12 @@ def test_fh15_a_set_in_round_100_wins_alone():
     assert outcome is not None
     assert outcome.reason is FoxHuntReason.SET_COMPLETE
     assert outcome.winners == (0,)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 6])
+def test_fh15_a_game_is_of_100_rounds_unless_it_is_said_otherwise(seats):
+    assert GAME.new({}, seats) == new_state(seats)
+    assert new_state(seats).terms.limit == 100
 
 
 def test_fh15_round_99_is_not_the_last():
