@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from foxgames.locale import _
 from foxgames.ui import terminal
@@ -14,9 +14,6 @@ from foxgames.ui.settings import Settings, save, settings_path
 
 if TYPE_CHECKING:
     from foxgames.ui.app import FoxGamesApp
-
-PACES: Final[Mapping[str, float]] = {"normal": 0.7, "step": 0.7, "instant": 0.0}
-"""Seconds between what bots do. At the pace *step* each waits for a key besides."""
 
 
 def shown_glyphs(chosen: str) -> str:

@@ -7,7 +7,6 @@ from functools import lru_cache
 from itertools import product
 
 from foxgames.games.fox_hunt.pieces import (
-    CARDS,
     HUNTERS,
     NO_CARDS,
     STRENGTHS,
@@ -20,7 +19,6 @@ from foxgames.games.fox_hunt.pieces import (
 from foxgames.games.fox_hunt.views import FoxHuntObservation
 
 _ENOUGH = max(VALUES)
-_DOG_KINDS = len(CARDS) - HUNTERS
 
 
 def strongest_hunter(cards: Cards) -> int:
