@@ -106,6 +106,9 @@ def test_a_refusal_quotes_no_more_than_the_beginning_of_what_was_asked_for():
         with pytest.raises(IllegalActionError) as caught:
             state.apply(action)
         assert caught.value.refusal[field] == "9" * 20
+    with pytest.raises(IllegalActionError) as caught:
+        table().apply(type("N" * 99, (Action,), {})())
+    assert caught.value.refusal["action"] == "N" * 80
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 6, True, "0", None, [0]])

@@ -167,6 +167,7 @@ def test_fh15_a_set_in_round_100_wins_alone():
 def test_fh15_a_game_is_of_100_rounds_unless_it_is_said_otherwise(seats):
     assert GAME.new({}, seats) == new_state(seats)
     assert new_state(seats).terms.limit == 100
+    assert (new_state(seats).round, new_state(seats).owed) == (0, 0)
 
 
 def test_fh15_round_99_is_not_the_last():
