@@ -79,6 +79,7 @@ class ReplayScreen(FoxScreen[None]):
         self.knows_length = False
         self.pace = 1
         self._playing: Timer | None = None
+        self._is_composed = False
         self._load()
         self.css_path = [*self.css_path, *map(sheet, GAMES)]
 
@@ -110,6 +111,11 @@ class ReplayScreen(FoxScreen[None]):
 
     def on_mount(self) -> None:
         """Shows the start."""
+        self._begin()
+
+    def _begin(self) -> None:
+        """Shows the game now that there is a board for it."""
+        self._is_composed = True
         self.call_after_refresh(self.show)
 
     @property
@@ -119,7 +125,12 @@ class ReplayScreen(FoxScreen[None]):
         return shown_names(occupants)
 
     def show(self, *, animate: bool = False) -> None:
-        """Shows the moment, playing out the event that led to it if asked to."""
+        """Shows the moment, playing out the event that led to it if asked to.
+
+        A hasty key may ask before there is a board: what it chose is shown once there is.
+        """
+        if not self._is_composed:
+            return
         cursor, moment, viewer = self.cursor, self.moment, self.viewer
         view = cursor.view_at(moment, viewer)
         the_board = self.query_one(Board)
@@ -271,6 +282,8 @@ class ReplayScreen(FoxScreen[None]):
         """Writes the board as it is shown into a file."""
         from foxgames.ui.screens.board_picture import ask_for_picture
 
+        if not self._is_composed:
+            return
         title = self.cursor.record.game.info.title
         ask_for_picture(self, self.query_one(Board), title, self.moment)
 
@@ -305,5 +318,6 @@ class ReplayScreen(FoxScreen[None]):
         self._halt()
         self.moment, self.viewer, self.is_open, self.knows_length = 0, None, False, False
         self._load()
+        self._is_composed = False
         await self.recompose()
-        self.call_after_refresh(self.show)
+        self._begin()
