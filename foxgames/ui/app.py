@@ -197,7 +197,7 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         from foxgames.ui.screens.palette import Palette
 
         if not isinstance(self.screen, Palette):
-            self.push_screen(Palette(id="--command-palette"))
+            self.push_screen(Palette())  # without an id: one that is closing would have the same
 
     def action_help(self) -> None:
         """The rules, and the keys of the screen one is on."""

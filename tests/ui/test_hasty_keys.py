@@ -9,6 +9,8 @@ import pytest
 from foxgames.session.store import Store
 from foxgames.ui.screens.confirm import Confirm
 from foxgames.ui.screens.menu import MenuScreen
+from foxgames.ui.screens.palette import Palette
+from foxgames.ui.screens.replay import ReplayScreen
 from foxgames.ui.screens.setup import SetupScreen
 from tests.ui.at_screens import SETUP, begun, played, press, running, shown, top
 
@@ -76,6 +78,31 @@ async def test_any_hasty_keys_break_nothing(seed: int) -> None:
             if app.return_code is not None:
                 break
     assert app.return_code in (None, 0)
+
+
+async def test_a_palette_is_opened_again_before_the_one_before_has_gone() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "ctrl+p")
+        app.screen.dismiss()
+        app.action_command_palette()
+        await pilot.pause()
+        assert top(app) is Palette
+
+
+async def test_a_replay_is_sought_through_before_it_is_there() -> None:
+    played()
+    (game,) = Store().finished()
+    record = Store().record_of(game)
+    assert record is not None
+    async with running() as (pilot, app):
+        screen = ReplayScreen(iter((record,)))
+        screen_is_there = app.push_screen(screen)
+        screen.action_seek(-1)
+        screen.action_picture()
+        await screen_is_there
+        await pilot.pause()
+        assert app.screen is screen and screen.moment == len(screen.cursor)
+        assert str(screen.moment) in shown(app)
 
 
 def _named(key: str) -> str:

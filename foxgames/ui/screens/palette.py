@@ -46,9 +46,11 @@ class Palette(CommandPalette):
     CSS_PATH = "palette.tcss"
 
     def on_mount(self) -> None:
-        """Stills the cursor and the sign of loading."""
-        self.query_one(Input).cursor_blink = False
-        self.query_one(SearchIcon).icon = ">"
+        """Stills the cursor and the sign of loading, where it is not closed already."""
+        for line in self.query(Input):
+            line.cursor_blink = False
+        for icon in self.query(SearchIcon):
+            icon.icon = ">"
         for sign in self.query(LoadingIndicator):
             sign.auto_refresh = None
 
