@@ -8,6 +8,7 @@ from foxgames.games import get_game
 from foxgames.games.fox_hunt.views import FoxHuntObservation
 from foxgames.session import Bot, Chance, Human
 from foxgames.ui.games.fox_hunt import table as hunt_table
+from foxgames.ui.games.fox_hunt.layout import HuntLayout
 from foxgames.ui.games.fox_hunt.painter import hand_words
 from foxgames.ui.games.fox_hunt.seats_sheet import SeatsSheet
 from foxgames.ui.games.fox_hunt.table import HuntTable
@@ -32,6 +33,13 @@ async def play(table: Table, *notations: str) -> None:
             table.session.play(seat, table.session.ply, game.parse_action(notation))
     table.screen.show(None)
     await table.pilot.pause()
+
+
+@pytest.mark.parametrize("height", range(20))
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_the_table_is_laid_out_however_low_it_is(height: int, seats: int) -> None:
+    for art in (False, True):
+        assert HuntLayout(30, height, seats, tiles=4, first=0, art=art).capacity >= 1
 
 
 async def test_the_top_line_counts_the_deck_as_the_table_does_while_an_animal_turns_over(

@@ -51,7 +51,7 @@ class HuntLayout:
     def tile(self) -> tuple[int, int]:
         """The width and height of a tile, its words included: the largest of which all fit."""
         if not self.art or self.area.height < TILES[0][1]:
-            return (15 if self.width >= 60 else 11), min(5, self.area.height)
+            return (15 if self.width >= 60 else 11), max(1, min(5, self.area.height))
         fitting = TILES[0]
         for wide, tall in TILES:
             columns, rows = self.width // (wide + 1), self.area.height // tall
