@@ -95,6 +95,9 @@ def _fault(path: Path, line: int | None, what: str) -> str:
     return _("{file}, line {line}: {what}").format(file=path, line=line, what=what)
 
 
+_LONGEST_NAME: Final = 80
+
+
 class _Reader:
     """Reads one file; the first fault counts."""
 
@@ -107,7 +110,7 @@ class _Reader:
         import tomllib  # only where there is a file
 
         try:
-            text = self.raw.decode("utf-8")
+            text = self.raw.decode("utf-8-sig")  # some editors put a mark before it
             table = tomllib.loads(text)
         except UnicodeDecodeError as error:
             line = self.raw[: error.start].count(b"\n") + 1
@@ -131,7 +134,7 @@ class _Reader:
         if name == "keys":
             return self._keys(value)
         if name == "theme":
-            if isinstance(value, str):
+            if isinstance(value, str) and len(value) <= _LONGEST_NAME:
                 return value
             self._wrong("", name, _("theme has to be a name between quotes"))
         elif name not in CHOICES:
@@ -217,11 +220,11 @@ def save(settings: Settings, path: Path) -> Path | None:
 
     aside, lines = None, [_HEAD]
     try:
-        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        lines = path.read_text(encoding="utf-8-sig").splitlines(keepends=True)
         _check(path)
     except FileNotFoundError:
         pass
-    except ValueError:
+    except (ValueError, RecursionError):
         aside, lines = put_aside(path), [_HEAD]
     write_whole(path, "".join(_changed(lines, settings)))
     return aside
@@ -230,7 +233,7 @@ def save(settings: Settings, path: Path) -> Path | None:
 def _check(path: Path) -> None:
     import tomllib
 
-    tomllib.loads(path.read_text(encoding="utf-8"))
+    tomllib.loads(path.read_text(encoding="utf-8-sig"))
 
 
 def _changed(lines: list[str], settings: Settings) -> list[str]:

@@ -85,6 +85,26 @@ def test_what_is_wrong_counts_as_not_said_and_the_rest_holds(path: Path) -> None
     assert load(path).settings == Settings(theme="noon", keys={"hint": "i"})
 
 
+def test_a_mark_before_the_text_is_not_part_of_it(path: Path) -> None:
+    written(path, b'\xef\xbb\xbftheme = "noon"\n')
+    assert load(path).settings.theme == "noon" and load(path).fault == ""
+    assert save(Settings(theme="dusk"), path) is None
+    assert load(path).settings.theme == "dusk"
+
+
+def test_a_file_nested_without_end_is_put_aside_like_any_that_is_no_toml(path: Path) -> None:
+    written(path, "x = " + "[" * 50_000)
+    assert load(path).settings == DEFAULT and "line 1" in load(path).fault
+    assert save(DEFAULT, path) == path.with_name("settings.toml.bad")
+    assert load(path).fault == ""
+
+
+def test_a_theme_cannot_have_a_name_that_fills_the_screen(path: Path) -> None:
+    written(path, f'theme = "{"dusk" * 1000}"\n')
+    loaded = load(path)
+    assert loaded.settings == DEFAULT and len(loaded.fault) < 300
+
+
 def test_keys_may_change_places(path: Path) -> None:
     written(path, "[keys]\nundo = 'r'\nredo = 'u'\n")
     loaded = load(path)
