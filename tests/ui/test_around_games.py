@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -20,7 +21,7 @@ from foxgames.ui.screens.replay import ReplayScreen
 from foxgames.ui.screens.results import ResultsScreen
 from foxgames.ui.screens.saved import SavedScreen, how_it_ended
 from foxgames.ui.screens.setup import SetupScreen
-from foxgames.ui.screens.statistics import StatisticsScreen
+from foxgames.ui.screens.statistics import StatisticsScreen, Told
 from foxgames.ui.settings import settings_path
 from tests.playing import play_out
 from tests.session.games_played import kept
@@ -127,6 +128,22 @@ async def test_a_file_that_is_no_record_is_named_and_nothing_else_happens(
 
 
 # Statistics
+
+
+async def test_it_is_said_when_summing_up_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("foxgames.ui.screens.statistics.PATIENCE", 0.001)
+    may_go_on = Event()
+    async with running() as (pilot, app):
+        monkeypatch.setattr(
+            type(app.store.archive), "games", lambda _self: may_go_on.wait(30) and ()
+        )
+        await press(pilot, "h")
+        told = app.screen.query_one(Told)
+        assert told.render().plain == "Summing up …"
+        may_go_on.set()
+        while told.render().plain.startswith("Summing"):
+            await pilot.pause()
+        assert told.render().plain.startswith("No game has been finished yet")
 
 
 @pytest.mark.parametrize("size", [(46, 19), (80, 24), (120, 40)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textual.events import Click
 from textual.widgets import Input
 
 from foxgames.games import GAMES, get_game
@@ -81,3 +82,16 @@ async def test_before_a_curtain_the_palette_knows_only_how_to_leave() -> None:
         assert offered <= {"Leave", "Quit from anywhere", "Light or dark"}
         await table.press("ctrl+p", "escape")
         assert isinstance(table.pilot.app.screen, CurtainScreen)
+
+
+async def test_a_click_beside_a_terminal_that_has_shrunk_is_let_pass() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "ctrl+p")
+        palette = app.screen
+        assert isinstance(palette, Palette)
+        for x, y in ((500, 2), (2, 500)):
+            at = {"x": x, "y": y, "screen_x": x, "screen_y": y, "delta_x": 0, "delta_y": 0}
+            keys = {"button": 1, "shift": False, "meta": False, "ctrl": False}
+            palette.post_message(Click(palette, **at, **keys))  # type: ignore[arg-type]
+        await pilot.pause()
+        assert app.screen is palette and app.return_code is None

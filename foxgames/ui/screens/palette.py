@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from textual.app import SystemCommand
 from textual.await_complete import AwaitComplete
 from textual.command import CommandPalette, SearchIcon
+from textual.events import Click
 from textual.screen import Screen
 from textual.widgets import Input, LoadingIndicator
 
@@ -53,6 +54,11 @@ class Palette(CommandPalette):
             icon.icon = ">"
         for sign in self.query(LoadingIndicator):
             sign.auto_refresh = None
+
+    def on_click(self, event: Click) -> None:
+        """Lets a click pass that fell beside a terminal which has just shrunk."""
+        if not self.region.contains_point(event.screen_offset):
+            event.prevent_default()
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         """Closes it, once: a second click beside it may come before it has gone."""

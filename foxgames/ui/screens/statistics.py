@@ -120,7 +120,7 @@ class StatisticsScreen(FoxScreen[None]):
 
     def _told(self, room: int) -> Sequence[Content]:
         if self.statistics is None:
-            return ()
+            return [Content.styled(_("Summing up …"), "$muted")]
         if not self.statistics:
             none = _("No game has been finished yet: what happens in games stands here then.")
             return [Content(line) for line in wrapped(none, room)]
