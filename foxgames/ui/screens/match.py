@@ -7,25 +7,24 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from foxgames.core import GameInfo
 from foxgames.games import GAMES, get_game
 from foxgames.locale import _
 from foxgames.session.series import MOST_GAMES, Series, mixed
 from foxgames.session.series_wording import match_sentence
-from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.cycle import Cycle
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.options import Chosen, OptionsSheet
-from foxgames.ui.screens.seats import SeatRow, seat_person
+from foxgames.ui.screens.seating import SeatingScreen
 
 _OFTEN = (0, 1, 2, 3, 4, 5)
 _MOST_SEATS = 6
 
 
-class MatchScreen(FoxScreen[None]):
+class MatchScreen(SeatingScreen):
     """Two seats and each game once stand there already: Enter starts."""
 
     CSS_PATH = "match.tcss"
@@ -41,21 +40,15 @@ class MatchScreen(FoxScreen[None]):
     ]
 
     def __init__(self, match: Series | None) -> None:
-        super().__init__()
+        super().__init__(len(match.seats) if match else 2, 1, _MOST_SEATS)
         self.match = match
         self.infos: dict[str, GameInfo] = {slug: get_game(slug).info for slug in GAMES}
-        self.count = len(match.seats) if match else 2
         self.options: Chosen = match.options if match else {}
 
     @property
     def can_go_on(self) -> bool:
         """Whether a match was begun and is not over."""
         return self.match is not None and not self.match.is_over
-
-    @property
-    def seated(self) -> list[SeatRow]:
-        """The rows of the seats there are."""
-        return list(self.query(SeatRow))[: self.count]
 
     def compose(self) -> ComposeResult:
         """How the match being played stands, the seats, the games, the start."""
@@ -65,7 +58,9 @@ class MatchScreen(FoxScreen[None]):
                 yield Static(match_sentence(self.match), id="standing", markup=False)
             with Vertical(id="who", classes="panel") as who:
                 who.border_title = _("Who plays")
-                yield from self._seat_rows()
+                yield from self.seat_rows(
+                    self.infos[GAMES[0]], self.match.seats if self.match else ()
+                )
             with Vertical(id="how", classes="panel") as how:
                 how.border_title = _("How many games of each")
                 for slug, info in self.infos.items():
@@ -94,28 +89,6 @@ class MatchScreen(FoxScreen[None]):
             )
         yield KeyFooter()
 
-    def _seat_rows(self) -> ComposeResult:
-        seats = self.match.seats if self.match else ()
-        info = self.infos[GAMES[0]]
-        known = [guest.name for guest in self.fox_app.guests.people]
-        for seat in range(_MOST_SEATS):
-            row = SeatRow(seat, info, seats[seat] if seat < len(seats) else None, known)
-            row.set_class(seat >= self.count, "-gone")
-            yield row
-        with Horizontal(id="seating"):
-            yield Choice(_("add a seat"), key="+", id="more", meaning=_("One more at the table"))
-            yield Choice(
-                _("take one away"), key="-", id="fewer", meaning=_("One fewer at the table")
-            )
-        if known:
-            with Horizontal(id="known"):
-                yield Choice(
-                    _("people who have played here"),
-                    key="p",
-                    id="people",
-                    meaning=_("Seats someone known, with the colour they like"),
-                )
-
     def _game_row(self, slug: str, info: GameInfo) -> Horizontal:
         often = self.match.games.count(slug) if self.match else 1
         cycle = Cycle(
@@ -130,76 +103,31 @@ class MatchScreen(FoxScreen[None]):
 
     def on_mount(self) -> None:
         """Offers first to go on, where there is something to go on with."""
-        self._refresh_seats()
+        self.refresh_seats()
         self.query_one("#on" if self.can_go_on else "#start").focus()
 
     # What the player does
 
-    def on_descendant_focus(self) -> None:
-        """Tells what the focused field is for."""
-        meaning = getattr(self.focused, "meaning", "")
-        self.query_one("#meaning", Static).update(meaning)
-
-    def on_input_submitted(self, message: Input.Submitted) -> None:
-        """Enter in a name goes to the start."""
-        message.stop()
-        self.query_one("#start").focus()
-
     def on_choice_taken(self, message: Choice.Taken) -> None:
-        """Does what was chosen."""
+        """Does what was chosen where only this screen has it; Textual asks the base too."""
         match message.choice.id:
             case "on":
                 self.action_go_on()
-            case "start":
-                self.action_start()
-            case "back":
-                self.action_back()
-            case "more":
-                self.action_seat(1)
-            case "fewer":
-                self.action_seat(-1)
-            case "people":
-                self.action_people()
             case "options":
                 self.action_options()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Seats can be added and taken away between one and six."""
-        if action == "seat" and parameters:
-            return 1 <= self.count + int(str(parameters[0])) <= _MOST_SEATS
+        """A match begun can be gone on with."""
         if action == "go_on":
             return self.can_go_on
-        if action == "people":
-            return bool(self.fox_app.guests.people)
         return super().check_action(action, parameters)
 
-    def action_seat(self, by: int) -> None:
-        """Adds a seat, or takes the last one away."""
-        if 1 <= self.count + by <= _MOST_SEATS:
-            self.count += by
-            self._refresh_seats()
-
-    def _refresh_seats(self) -> None:
+    def refresh_seats(self) -> None:
         """Shows the seats there are, and only games that so many can play."""
-        for row in self.query(SeatRow):
-            row.set_class(row.seat >= self.count, "-gone")
         for slug, info in self.infos.items():
             fits = info.min_seats <= self.count <= info.max_seats
-            cycle = self.query_one(f"#often-{slug}", Cycle)
-            cycle.disabled = not fits
-        for choice, by in (("#more", 1), ("#fewer", -1)):
-            self.query_one(choice).disabled = not 1 <= self.count + by <= _MOST_SEATS
-        self.refresh_bindings()
-
-    def action_people(self) -> None:
-        """Offers the people remembered: one sits where nobody has a name yet."""
-        from foxgames.ui.screens.guests import GuestsSheet
-
-        if self.is_top and self.fox_app.guests.people:
-            self.app.push_screen(GuestsSheet(), self._seat_person)
-
-    def _seat_person(self, name: str | None) -> None:
-        seat_person(self.seated, name)
+            self.query_one(f"#often-{slug}", Cycle).disabled = not fits
+        super().refresh_seats()
 
     def action_options(self) -> None:
         """Asks how the games chosen are to be played."""
@@ -229,9 +157,8 @@ class MatchScreen(FoxScreen[None]):
         games = self._games()
         if not 1 <= len(games) <= MOST_GAMES:
             return None
-        rows = self.seated
         options = {slug: each for slug, each in self.options.items() if slug in games}
-        return Series(tuple(row.occupant for row in rows), games, options=options)
+        return Series(tuple(row.occupant for row in self.seated), games, options=options)
 
     def action_start(self) -> None:
         """Starts the match; the one before, if any, is over then."""

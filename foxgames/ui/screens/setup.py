@@ -8,23 +8,22 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from foxgames.core import OptionValue
 from foxgames.games import get_game
 from foxgames.locale import _, ngettext
 from foxgames.session import MAX_SEED, Setup, fresh_seed
-from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.cycle import Cycle
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.line import Line
 from foxgames.ui.screens.options import labels_of, option_row, value_of
 from foxgames.ui.screens.picture import Picture
-from foxgames.ui.screens.seats import SeatRow, seat_person
+from foxgames.ui.screens.seating import SeatingScreen
 
 
-class SetupScreen(FoxScreen[None]):
+class SetupScreen(SeatingScreen):
     """Sensible choices stand there already: Enter starts. A given setup is shown to be changed."""
 
     CSS_PATH = "setup.tcss"
@@ -43,12 +42,12 @@ class SetupScreen(FoxScreen[None]):
     ]
 
     def __init__(self, slug: str, setup: Setup | None = None, *, is_daily: bool = False) -> None:
-        super().__init__()
+        self.info = get_game(slug).info
+        least, most = self.info.min_seats, self.info.max_seats
+        super().__init__(len(setup.seats) if setup else least, least, most)
         self.is_daily = is_daily
         self.game = slug
-        self.info = get_game(slug).info
         self.given = setup
-        self.count = len(setup.seats) if setup else self.info.min_seats
         self.options = [option for option in self.info.options if not option.tiny]
         self.touched = {
             option.name
@@ -64,7 +63,7 @@ class SetupScreen(FoxScreen[None]):
             with Vertical(id="form"):
                 with Vertical(id="who", classes="panel") as who:
                     who.border_title = self._who()
-                    yield from self._seat_rows()
+                    yield from self.seat_rows(self.info, self.given.seats if self.given else ())
                 with Vertical(id="how", classes="panel") as how:
                     how.border_title = _("How")
                     given = self.given.options if self.given is not None else {}
@@ -90,31 +89,6 @@ class SetupScreen(FoxScreen[None]):
                 _("Back"), key="esc", id="back", meaning=_("Back to the menu; nothing begins")
             )
         yield KeyFooter()
-
-    def _seat_rows(self) -> ComposeResult:
-        for seat in range(self.info.max_seats):
-            seats = self.given.seats if self.given else ()
-            known = [guest.name for guest in self.fox_app.guests.people]
-            row = SeatRow(seat, self.info, seats[seat] if seat < len(seats) else None, known)
-            row.set_class(seat >= self.count, "-gone")
-            yield row
-        if self.info.min_seats < self.info.max_seats:
-            with Horizontal(id="seating"):
-                yield Choice(
-                    _("add a seat"), key="+", id="more", meaning=_("One more at the table")
-                )
-                yield Choice(
-                    _("take one away"), key="-", id="fewer", meaning=_("One fewer at the table")
-                )
-
-        if self.fox_app.guests.people:
-            with Horizontal(id="known"):
-                yield Choice(
-                    _("people who have played here"),
-                    key="p",
-                    id="people",
-                    meaning=_("Seats someone known, with the colour they like"),
-                )
 
     def _further_rows(self) -> ComposeResult:
         given = self.given
@@ -152,20 +126,11 @@ class SetupScreen(FoxScreen[None]):
 
     def on_mount(self) -> None:
         """Tells what can be done from the start."""
-        self._refresh_seating()
+        self.refresh_seats()
         if self.is_daily:
             self.action_daily()
 
     # What the player does
-
-    def on_descendant_focus(self) -> None:
-        """Tells what the focused field is for."""
-        meaning = getattr(self.focused, "meaning", "")
-        self.query_one("#meaning", Static).update(meaning)
-
-    @on(Input.Submitted)
-    def _to_start(self) -> None:
-        self.query_one("#start").focus()
 
     @on(Cycle.Changed)
     def _touch(self, message: Cycle.Changed) -> None:
@@ -174,20 +139,9 @@ class SetupScreen(FoxScreen[None]):
             self.touched.add(name.removeprefix("option-"))
 
     def on_choice_taken(self, message: Choice.Taken) -> None:
-        """Does what was chosen."""
-        match message.choice.id:
-            case "start":
-                self.action_start()
-            case "learn":
-                self.action_learn()
-            case "back":
-                self.action_back()
-            case "more":
-                self.action_seat(1)
-            case "fewer":
-                self.action_seat(-1)
-            case "people":
-                self.action_people()
+        """Does what was chosen where only this screen has it; Textual asks the base too."""
+        if message.choice.id == "learn":
+            self.action_learn()
 
     def action_learn(self) -> None:
         """Begins the guided first game."""
@@ -195,21 +149,18 @@ class SetupScreen(FoxScreen[None]):
             self.fox_app.show_lesson(self.info.slug)
 
     def action_seat(self, by: int) -> None:
-        """Adds a seat, or takes the last one away."""
-        count = self.count + by
-        if not self.info.min_seats <= count <= self.info.max_seats:
+        """Adds a seat, or takes the last one away; options not touched follow."""
+        before = self.count
+        super().action_seat(by)
+        if self.count == before:
             return
-        self.count = count
-        for row in self.query(SeatRow):
-            row.set_class(row.seat >= count, "-gone")
         for option in self.options:
             cycle = self.query_one(f"#option-{option.name}", Cycle)
-            values = option.values_for(count)
+            values = option.values_for(self.count)
             value = option.values[cycle.at]
             if option.name not in self.touched or value not in values:
-                value = option.default_for(count)
-            cycle.offer(labels_of(option, count), values.index(value))
-        self._refresh_seating()
+                value = option.default_for(self.count)
+            cycle.offer(labels_of(option, self.count), values.index(value))
 
     def _who(self) -> str:
         """What stands over the seats: one alone is meant, where so many are enough."""
@@ -219,34 +170,12 @@ class SetupScreen(FoxScreen[None]):
             count=self.count
         )
 
-    def _refresh_seating(self) -> None:
+    def refresh_seats(self) -> None:
+        """Shows the seats there are; the focus rests on the start where it is nowhere."""
         self.query_one("#who").border_title = self._who()
-        for choice, by in (("#more", 1), ("#fewer", -1)):
-            for each in self.query(choice):
-                count = self.count + by
-                each.disabled = not self.info.min_seats <= count <= self.info.max_seats
-        self.refresh_bindings()
+        super().refresh_seats()
         if self.focused is None:
             self.query_one("#start").focus()
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Seats can be added and taken away within what the game takes."""
-        if action == "seat" and parameters:
-            count = self.count + int(str(parameters[0]))
-            return self.info.min_seats <= count <= self.info.max_seats
-        if action == "people":
-            return bool(self.fox_app.guests.people)
-        return super().check_action(action, parameters)
-
-    def action_people(self) -> None:
-        """Offers the people remembered: one sits where nobody has a name yet."""
-        from foxgames.ui.screens.guests import GuestsSheet
-
-        if self.is_top and self.fox_app.guests.people:
-            self.app.push_screen(GuestsSheet(), self._seat_person)
-
-    def _seat_person(self, name: str | None) -> None:
-        seat_person(list(self.query(SeatRow))[: self.count], name)
 
     def action_daily(self) -> None:
         """Fills in the seed of the day."""
@@ -278,7 +207,6 @@ class SetupScreen(FoxScreen[None]):
         seed = int(typed) if typed else fresh_seed()
         if seed >= MAX_SEED:
             return None
-        rows = list(self.query(SeatRow))[: self.count]
         options: dict[str, OptionValue] = {}
         for option in self.options:
             cycle = self.query_one(f"#option-{option.name}", Cycle)
@@ -286,7 +214,7 @@ class SetupScreen(FoxScreen[None]):
         return Setup(
             game=self.info.slug,
             options=self.info.resolve(options, self.count),
-            seats=tuple(row.occupant for row in rows),
+            seats=tuple(row.occupant for row in self.seated),
             seed=seed,
             practice=bool(self.query_one("#practice", Cycle).at),
             coach=bool(self.query_one("#coach", Cycle).at),
