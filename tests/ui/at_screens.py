@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from threading import enumerate as enumerate_threads
 
+from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -41,10 +42,11 @@ async def settled(pilot: Pilot[int]) -> None:
     """Until nothing is looked up beside the screens any more, and it is shown."""
     while any(thread.name == "foxgames-beside" for thread in enumerate_threads()):
         await pilot.pause(0.01)
-    await pilot.pause()
+    for _ in range(5):  # its message, what that tells or mounts, and the painting of it
+        await pilot.pause()
 
 
-def shown(app: FoxGamesApp) -> str:
+def shown(app: App[int]) -> str:
     return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
 
 

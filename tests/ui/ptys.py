@@ -64,6 +64,7 @@ class Terminal:
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             os.execvpe(argv[0], list(argv), chosen)
+        os.set_blocking(self.fd, False)
         self.resize(*size)
 
     def __enter__(self) -> Self:
@@ -88,12 +89,16 @@ class Terminal:
 
     def send(self, keys: str) -> None:
         """Types."""
-        os.write(self.fd, keys.encode())
+        data = keys.encode()
+        while data:
+            assert select.select([], [self.fd], [], PATIENCE)[1], f"nobody reads:\n{self.text}"
+            data = data[os.write(self.fd, data) :]
 
     def pump(self, seconds: float = 0.05) -> bytes:
         """Reads what comes within that time, up to the first silence."""
-        got = b""
+        got, end = b"", time.monotonic() + PATIENCE
         while select.select([self.fd], [], [], seconds)[0]:
+            assert time.monotonic() < end, f"never rests:\n{self.text}"
             try:
                 data = os.read(self.fd, 65536)
             except OSError:
@@ -105,6 +110,12 @@ class Terminal:
             self._stream.feed(data.replace(b"\x1b[<u", b"").replace(b"\x1b[>25u", b""))
         self.raw += got
         return got
+
+    def rest(self, silence: float) -> None:
+        """Reads until nothing has come for so long."""
+        end = time.monotonic() + PATIENCE
+        while self.pump(silence):
+            assert time.monotonic() < end, f"never rests:\n{self.text}"
 
     def until(self, met: Callable[[], bool], what: str) -> None:
         """Reads until that holds."""

@@ -19,8 +19,7 @@ PLAY = (sys.executable, "-m", "foxgames", "play")
 
 
 def assert_idle(terminal: Terminal) -> None:
-    while terminal.pump(1.5):
-        pass
+    terminal.rest(1.5)
     before = cpu(terminal)
     assert terminal.pump(10.0) == b""
     assert cpu(terminal) - before < 0.1

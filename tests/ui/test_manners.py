@@ -242,8 +242,7 @@ def test_two_hundred_resizes_lose_nothing_and_leave_it_idle(home: Path) -> None:
             terminal.pump(0.005)
         terminal.resize(80, 24)
         terminal.see("spin")
-        while terminal.pump(0.5):
-            pass
+        terminal.rest(0.5)
         before = cpu(terminal)
         assert terminal.pump(1.0) == b""
         assert cpu(terminal) - before < 0.1
