@@ -63,7 +63,10 @@ class Terminal:
         self.status: int | None = None
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
-            os.execvpe(argv[0], list(argv), chosen)
+            try:
+                os.execvpe(argv[0], list(argv), chosen)
+            finally:
+                os._exit(127)  # or this copy of the tests would run on beside them
         os.set_blocking(self.fd, False)
         self.resize(*size)
 
