@@ -115,3 +115,25 @@ async def test_leaving_kills_it_at_once() -> None:
         await pilot.pause()
         assert isinstance(app.screen, MenuScreen)
         assert process is not None and process.returncode is not None
+
+
+async def test_a_bot_whose_process_ends_again_and_again_is_replaced_by_the_next_best() -> None:
+    """As where the system takes the memory back that it thinks with."""
+    app = opened(LONG)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        screen = await until_the_bot_thinks(pilot, app)
+        for times in (1, 2):
+            process = screen.thinker._process
+            assert process is not None
+            process.kill()
+            while screen.thinker._process is process:
+                await pilot.pause(0.01)
+            if times == 1:
+                assert screen.session.occupants[1].level == "expert"
+                await until_the_bot_thinks(pilot, app)
+        while screen.session.occupants[1].level == "expert":
+            await pilot.pause(0.01)
+        assert screen.session.occupants[1] == Occupant("Rusty", "normal")
+        (told,) = [each.message for each in app._notifications]
+        assert "The bot expert failed" in told and "the bot normal plays on for Rusty" in told

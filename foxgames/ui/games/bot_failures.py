@@ -1,4 +1,4 @@
-"""Bots of one's own that fail at a table: it is told, and a bot of the game plays on."""
+"""Bots that fail at a table, mostly those of one's own: it is told, and another bot plays on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def ask_again(table: TableScreen, request: BotRequest) -> None:
     """Asks once more where its process ended by itself; a second time the bot is at fault."""
-    if table.stopped == request and request.level != _strongest(table):
+    if table.stopped == request:
         _replace(table, request, _("it ended the process it thinks in"))
     else:
         table.stopped = request
@@ -22,7 +22,7 @@ def ask_again(table: TableScreen, request: BotRequest) -> None:
 
 
 def replace_bot(table: TableScreen, request: BotRequest, error: OptionError) -> None:
-    """Has the strongest bot of the game play on for one that failed, and tells both."""
+    """Has another bot of the game play on for one that failed, and tells both."""
     what = str(dict(error.refusal.fields).get("what", error.refusal.code))
     what = "".join(char if char.isprintable() else " " for char in what)
     if error.code == "bot-not-legal":
@@ -30,19 +30,21 @@ def replace_bot(table: TableScreen, request: BotRequest, error: OptionError) -> 
     _replace(table, request, what)
 
 
-def _strongest(table: TableScreen) -> str:
-    return table.session.game.info.levels[-1].name
+def _successor(table: TableScreen, failed: str) -> str:
+    """The strongest other bot of the game."""
+    levels = [level.name for level in table.session.game.info.levels if level.name != failed]
+    return levels[-1]
 
 
 def _replace(table: TableScreen, request: BotRequest, what: str) -> None:
-    session, strongest = table.session, _strongest(table)
+    session, successor = table.session, _successor(table, request.level)
     pending = session.pending
     if not table.is_attached or not isinstance(pending, Bot) or pending.request != request:
         return  # someone else sits there by now
     name = table.names[request.seat]
-    session.change_seat(request.seat, Occupant(session.occupants[request.seat].name, strongest))
+    session.change_seat(request.seat, Occupant(session.occupants[request.seat].name, successor))
     said = _("The bot {bot} failed ({what}): the bot {level} plays on for {name}.").format(
-        bot=request.level, what=what, level=_(strongest), name=name
+        bot=request.level, what=what, level=_(successor), name=name
     )
     table.notify(said, severity="error", timeout=20, markup=False)
     table.go_on()
