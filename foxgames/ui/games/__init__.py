@@ -1,10 +1,11 @@
-"""A package a game, with its screen, sheet and board, loaded when the game is opened.
+"""A package a game, with its screen and board, loaded when the game is opened.
 
 Beside them stands what the screens of all games share.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -26,9 +27,11 @@ def board(slug: str) -> type[Board]:
     return cast("type[Board]", _module(slug).BOARD)
 
 
-def sheet(slug: str) -> Path:
-    """The sheet its board is styled by, on whatever screen it is shown."""
-    return Path(__file__).parent / slug.replace("-", "_") / "screen.tcss"
+def sheets(*slugs: str) -> Sequence[Path]:
+    """The sheets of those games that have one, for their boards on whatever screen."""
+    packages = Path(__file__).parent
+    own = (packages / slug.replace("-", "_") / "screen.tcss" for slug in slugs)
+    return [path for path in own if path.is_file()]
 
 
 def _module(slug: str) -> ModuleType:

@@ -11,7 +11,7 @@ from foxgames.core import Action, Seat
 from foxgames.locale import _
 from foxgames.session import Bot, Chance, Human
 from foxgames.session.course import LEARNER, Course
-from foxgames.ui.games import board, sheet
+from foxgames.ui.games import board, sheets
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.widgets.board import Board
 from foxgames.ui.widgets.teacher import Teacher
@@ -38,7 +38,7 @@ class LessonScreen(TableScreen):
     def __init__(self, course: Course) -> None:
         super().__init__(course.session)
         self.course = course
-        self.css_path = [*self.css_path, sheet(course.slug)]
+        self.css_path.extend(sheets(course.slug))
 
     def make_board(self, glyphs: Glyphs) -> Board:
         """The board of the course's game."""

@@ -17,7 +17,7 @@ from foxgames.locale import _
 from foxgames.session import DEFAULT_BUDGET
 from foxgames.session.names import shown_names
 from foxgames.session.replay import ReplayCursor
-from foxgames.ui.games import board, sheet
+from foxgames.ui.games import board, sheets
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.track import Track
@@ -81,7 +81,7 @@ class ReplayScreen(FoxScreen[None]):
         self._playing: Timer | None = None
         self._is_composed = False
         self._load()
-        self.css_path = [*self.css_path, *map(sheet, GAMES)]
+        self.css_path.extend(sheets(*GAMES))
 
     @property
     def budget(self) -> Budget:

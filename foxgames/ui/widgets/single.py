@@ -72,6 +72,14 @@ class DrawnTable(Drawn):
 class SingleBoard(Board):
     """Base of the boards that are one widget; `table_of` makes it."""
 
+    DEFAULT_CSS = """
+    SingleBoard {
+        background: $ground;
+
+        DrawnTable { width: 1fr; height: 1fr; }
+    }
+    """
+
     @classmethod
     def table_of(cls, glyphs: Glyphs) -> DrawnTable:
         """The widget."""

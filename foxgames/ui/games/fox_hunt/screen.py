@@ -81,7 +81,6 @@ class FoxHuntBoard(SingleBoard):
 class FoxHuntScreen(TableScreen):
     """The screen of a game in progress."""
 
-    CSS_PATH = "screen.tcss"
     BOARD = FoxHuntBoard
     BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "seats", _("seats"))]
 

@@ -67,7 +67,6 @@ class FoxPartyBoard(SingleBoard):
 class FoxPartyScreen(TableScreen):
     """The screen of a game in progress."""
 
-    CSS_PATH = "screen.tcss"
     BOARD = FoxPartyBoard
 
 

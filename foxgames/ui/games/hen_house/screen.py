@@ -67,7 +67,6 @@ class HenHouseBoard(SingleBoard):
 class HenHouseScreen(TableScreen):
     """The screen of a game in progress."""
 
-    CSS_PATH = "screen.tcss"
     BOARD = HenHouseBoard
 
 
