@@ -39,6 +39,10 @@ class Option:
             return self.values
         return tuple(value for value in self.values if value in range(seats))
 
+    def label_of(self, value: OptionValue) -> str:
+        """What one of its values is called, in English: its label, or the value itself."""
+        return self.labels[self.values.index(value)] if self.labels else str(value)
+
     def default_for(self, seats: int) -> OptionValue:
         """What this option is with so many seats where nobody says otherwise."""
         default = self.default

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from foxgames.core import Game, Option, OptionValue
+from foxgames.core import Game, OptionValue
 from foxgames.locale import _, ngettext
 from foxgames.plain.asking import ask_yes, pick
 from foxgames.plain.speech import Speech
@@ -56,7 +56,7 @@ def _ask_options(speech: Speech, game: Game, seats: int) -> Mapping[str, OptionV
         if option.tiny or len(values) < 2:
             continue
         usual = values.index(option.default_for(seats))
-        labels = [_label(option, value) for value in values]
+        labels = [_(option.label_of(value)) for value in values]
         question = _(option.meaning)
         question = f"{question[:1].upper()}{question[1:].rstrip('.')}:"
         place = pick(speech, question, labels, usual)
@@ -64,14 +64,6 @@ def _ask_options(speech: Speech, game: Game, seats: int) -> Mapping[str, OptionV
             return None
         chosen[option.name] = values[place]
     return game.info.resolve(chosen, seats)
-
-
-def _label(option: Option, value: OptionValue) -> str:
-    """What a value means, in words where it has some."""
-    if option.names_seat and isinstance(value, int):
-        return _("seat {number}").format(number=value + 1)
-    at = option.values.index(value)
-    return _(option.labels[at]) if option.labels else str(value)
 
 
 def _ask_seed(speech: Speech) -> int:

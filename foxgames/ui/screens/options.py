@@ -21,8 +21,7 @@ Chosen = Mapping[str, Mapping[str, OptionValue]]
 
 def labels_of(option: Option, seats: int) -> Sequence[str]:
     """What can be chosen with so many seats: the first few where an option names a seat."""
-    labels = [_(label) for label in option.labels] or [str(value) for value in option.values]
-    return labels[: len(option.values_for(seats))]
+    return [_(option.label_of(value)) for value in option.values_for(seats)]
 
 
 def value_of(option: Option, given: Mapping[str, OptionValue], seats: int) -> OptionValue:
