@@ -108,6 +108,29 @@ async def test_an_answer_that_comes_too_late_is_dropped() -> None:
         assert table.screen.query_one(CoachPanel).render().plain == ""
 
 
+@pytest.mark.parametrize("size", [(46, 19), (120, 40)])
+async def test_it_is_told_when_the_work_of_the_coach_ends_before_its_answer(
+    size: tuple[int, int],
+) -> None:
+    async with coached("hen-house", "Ann", "Ben", size=size) as table:
+        while table.screen.coach._process is None:
+            await table.pilot.pause(0.01)
+        table.screen.coach._process.kill()
+        while "The coach was interrupted" not in " ".join(table.text.split()):
+            await table.pilot.pause(0.01)
+
+
+async def test_it_is_told_when_the_work_at_a_hint_ends_before_its_answer() -> None:
+    async with coached("hen-house", "Ann", "Ben") as table:
+        await answered(table)
+        await table.pilot.press("h")
+        while table.screen.thinker._process is None:
+            await table.pilot.pause(0.01)
+        table.screen.thinker._process.kill()
+        while "The hint was interrupted: ask again." not in table.text:
+            await table.pilot.pause(0.01)
+
+
 async def test_bots_get_no_coach() -> None:
     async with coached("fox-party", "Ann", "bot:easy") as table:
         await answered(table)

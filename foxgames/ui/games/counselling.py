@@ -57,13 +57,15 @@ def _advice_question(table: TableScreen, view: View) -> Request | None:
 
 
 async def _answered(table: TableScreen, question: Request, ply: int) -> None:
+    panel = panel_of(table)
     try:
         answer = await table.coach.ask(question)
     except ThinkingStoppedError:
+        if panel is not None and not table.coach.is_closed and ply == table.session.ply:
+            panel.tell(_("The coach was interrupted: it goes on at your next decision."))
         return
     if not table.is_attached or ply != table.session.ply:
         return
-    panel = panel_of(table)
     if panel is not None:
         panel.answered = question
     if isinstance(answer, Counsel) and isinstance(question, CounselRequest):

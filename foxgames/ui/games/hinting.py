@@ -32,6 +32,8 @@ async def _think(table: TableScreen, request: BotRequest) -> None:
     try:
         advice = await table.thinker.advise(request)
     except ThinkingStoppedError:
+        if table.is_attached and not table.thinker.is_closed:
+            table.say(_("The hint was interrupted: ask again."))
         return
     _tell(table, request, advice)
 
