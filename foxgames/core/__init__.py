@@ -17,6 +17,7 @@ from foxgames.core.game import Game
 from foxgames.core.info import GameInfo, Level, Optima, Option, Options, OptionValue
 from foxgames.core.lesson import Lesson, LessonStep
 from foxgames.core.observation import Event, Observation
+from foxgames.core.odds import Odds, whole_percent
 from foxgames.core.outcome import Conceded, Outcome, Reason
 from foxgames.core.state import State
 from foxgames.core.turn import CHANCE, DECIDE, OVER, Decide, Phase, Seat, Turn
@@ -45,6 +46,7 @@ __all__ = [
     "LuckWording",
     "NotationError",
     "Observation",
+    "Odds",
     "Optima",
     "Option",
     "OptionError",
@@ -63,4 +65,5 @@ __all__ = [
     "Turn",
     "Wording",
     "notation_table",
+    "whole_percent",
 ]

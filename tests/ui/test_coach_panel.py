@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from foxgames.games.mr_fox.coach_words import whole_percent
 from foxgames.session import Chance, Curtain, EndTurn, Human, Session, Setup
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games import table_screen
@@ -138,7 +137,3 @@ async def test_bots_get_no_coach() -> None:
         while not isinstance(session.pending, Chance):
             await table.press("b", "b")
         assert table.screen.query_one(CoachPanel).render().plain == ""
-
-
-def test_whole_percents_are_none_or_all_only_where_that_is_exact() -> None:
-    assert [whole_percent(c) for c in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]

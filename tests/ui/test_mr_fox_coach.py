@@ -7,8 +7,9 @@ from asyncio import get_running_loop
 from itertools import pairwise
 from time import thread_time
 
+from foxgames.core import whole_percent
 from foxgames.games.mr_fox.coach import outlook
-from foxgames.games.mr_fox.coach_words import told, whole_percent
+from foxgames.games.mr_fox.coach_words import told
 from foxgames.games.mr_fox.pieces import Step
 from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.session import Session, Setup

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from foxgames.core import Odds
 from foxgames.games.fox_hunt.pieces import (
     ANIMALS,
     VALUES,
@@ -15,27 +14,8 @@ from foxgames.games.fox_hunt.pieces import (
 from foxgames.games.fox_hunt.views import FoxHuntObservation
 
 
-class Odds(NamedTuple):
-    """How many of the animals not yet seen are good ones. Both 0 when the deck is empty."""
-
-    good: int
-    unseen: int
-
-    @property
-    def chance(self) -> float:
-        """The probability, 0 for an empty deck."""
-        return self.good / self.unseen if self.unseen else 0.0
-
-    @property
-    def percent(self) -> int:
-        """The probability in whole percent: 0 and 100 only where it is exactly that."""
-        if self.good in (0, self.unseen):
-            return 100 if self.good else 0
-        return min(99, max(1, round(100 * self.chance)))
-
-
 def odds_to_take(unseen: Counts, total: int) -> Odds:
-    """The chance that a party of that total takes the next animal of the deck."""
+    """The chance that a party of that total takes the next animal: good ones of those unseen."""
     small = sum(n for n, value in zip(unseen, VALUES, strict=True) if value <= total)
     return Odds(small, sum(unseen))
 

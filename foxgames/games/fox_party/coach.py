@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from foxgames.core import Event, Seat
+from foxgames.core import Event, Odds, Seat
 from foxgames.games.fox_party.memory import Memory, remember
 from foxgames.games.fox_party.pieces import LADDER, Animal, Side, side_of
 from foxgames.games.fox_party.race import ways
@@ -15,25 +15,6 @@ from foxgames.games.fox_party.views import FoxPartyObservation
 
 EXACT_UP_TO: Final = 4
 """How many unseen cards the coach reckons through: four take a few milliseconds."""
-
-
-class Odds(NamedTuple):
-    """So many of so many equally likely ways are good."""
-
-    good: int
-    of: int
-
-    @property
-    def chance(self) -> float:
-        """The probability."""
-        return self.good / self.of
-
-    @property
-    def percent(self) -> int:
-        """The probability in whole percent: 0 and 100 only where it is exactly that."""
-        if self.good in (0, self.of):
-            return 100 if self.good else 0
-        return min(99, max(1, round(100 * self.chance)))
 
 
 @dataclass(frozen=True, slots=True)

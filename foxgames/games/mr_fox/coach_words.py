@@ -23,13 +23,6 @@ def percent(chance: float) -> str:
     return _("{number} %").format(number=shown)
 
 
-def whole_percent(chance: float) -> int:
-    """A chance in whole percent; 0 and 100 only where it is exactly that."""
-    if chance in (0.0, 1.0):
-        return int(100 * chance)
-    return min(99, max(1, round(100 * chance)))
-
-
 def _what(action: Action, seen: MrFoxObservation) -> str:
     """A choice to make; of what chance decides, that it may come."""
     match action:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 
-from foxgames.core import Event
+from foxgames.core import Event, whole_percent
 from foxgames.games.mr_fox import reasons
 from foxgames.games.mr_fox.names import tokens_left
 from foxgames.games.mr_fox.views import MrFoxObservation
@@ -64,7 +64,7 @@ class MrFoxBoard(Board):
     def take_answer(self, answer: object) -> Sequence[str]:
         """Writes the chances on the board, and in words on the tray."""
         from foxgames.games.mr_fox.coach import Outlook
-        from foxgames.games.mr_fox.coach_words import told, whole_percent
+        from foxgames.games.mr_fox.coach_words import told
 
         if not isinstance(answer, Outlook) or self.view is None:
             return ()
