@@ -10,8 +10,8 @@ from foxgames.session.analysis import SAME, Analysis, Judged
 from foxgames.session.record import Record
 
 
-def percent(share: float) -> str:
-    """A share in percent to one decimal; nothing only where it is exactly that."""
+def chance_percent(share: float) -> str:
+    """A chance, or how much one rose or fell, to one decimal; 0 only where it is exactly that."""
     if abs(share) > SAME and abs(share) < 0.0005:
         return _("under 0.1 %")
     return _("{number} %").format(number=f"{100 * abs(share):.1f}")
@@ -34,7 +34,7 @@ def price(judged: Judged, analysis: Analysis) -> str:
         return ""
     if judged.cost is None:
         return "?"
-    return percent(judged.cost) if analysis.is_chance else f"{judged.cost:.3f}"
+    return chance_percent(judged.cost) if analysis.is_chance else f"{judged.cost:.3f}"
 
 
 def played(judged: Judged, record: Record) -> str:
@@ -68,7 +68,7 @@ def summed(
         assert isinstance(wording, LuckWording), "whose game is solved has words for its luck"
         for each in seats:
             name = names[each] if len(names) > 1 else None
-            yield wording.given_away(percent(analysis.given_away(each)), name)
+            yield wording.given_away(chance_percent(analysis.given_away(each)), name)
         yield _luck(analysis, wording)
         return
     for each in seats:
@@ -90,11 +90,11 @@ def _luck(analysis: Analysis, wording: LuckWording) -> str:
     parts = [
         told
         for kind, gain in analysis.fortunes().items()
-        if (told := wording.luck(kind, percent(gain), is_good=gain >= 0))
+        if (told := wording.luck(kind, chance_percent(gain), is_good=gain >= 0))
     ]
     first, last = analysis.course[0], analysis.course[-1]
     became = _("{first} at the start became {last}").format(
-        first=percent(first), last=percent(last)
+        first=chance_percent(first), last=chance_percent(last)
     )
     told = _(", ").join([*parts, became])
     return f"{told[:1].upper()}{told[1:]}."
@@ -112,9 +112,9 @@ def _estimated(analysis: Analysis, record: Record, name: str, seat: Seat) -> Ite
         return
     cost, brought = analysis.given_away(seat), analysis.brought(seat)
     if brought is None:
-        yield _("Its own decisions gave away {cost}.").format(cost=percent(cost))
+        yield _("Its own decisions gave away {cost}.").format(cost=chance_percent(cost))
         return
-    first = percent(analysis.points(seat)[0].chance)
+    first = chance_percent(analysis.points(seat)[0].chance)
     said = (
         _("Its decisions gave away {cost}; chance and the others brought {gain}, {first} at first.")
         if brought >= 0
@@ -122,4 +122,4 @@ def _estimated(analysis: Analysis, record: Record, name: str, seat: Seat) -> Ite
             "Its decisions gave away {cost}; chance and the others took {gain}, {first} at first."
         )
     )
-    yield said.format(cost=percent(cost), gain=percent(brought), first=first)
+    yield said.format(cost=chance_percent(cost), gain=chance_percent(brought), first=first)

@@ -115,8 +115,8 @@ def rows(
     return lines
 
 
-def percent(share: float, digits: int = 0) -> str:
-    """A share in hundredths."""
+def _share(share: float, digits: int = 0) -> str:
+    """A part of all that was counted, in percent, rounded."""
     return _("{number} %").format(number=f"{share * 100:.{digits}f}")
 
 
@@ -171,7 +171,7 @@ def _tally_columns(tallies: Sequence[Standing], glyph: Glyph) -> tuple[Column, .
         Column(_("who"), tuple(names)),
         Column(_("played"), tuple(str(t.played) for t in tallies), is_number=True),
         Column(_("won"), tuple(str(t.won) for t in tallies), is_number=True),
-        Column(_("share"), tuple(percent(t.rate) for t in tallies), 1, is_number=True),
+        Column(_("share"), tuple(_share(t.rate) for t in tallies), 1, is_number=True),
         Column("", tuple(_bar(t.rate, glyph) for t in tallies), 3),
         Column(_("in a row"), tuple(str(t.streak) for t in tallies), 2, is_number=True),
         Column(_("most"), tuple(str(t.best_streak) for t in tallies), 2, is_number=True),
@@ -191,8 +191,8 @@ def _variant_columns(variants: Sequence[Variant], glyph: Glyph) -> tuple[Column,
         Column(_(variants[0].option), tuple(str(v.value) for v in variants)),
         Column(_("played"), tuple(str(v.played) for v in variants), is_number=True),
         Column(_("won"), tuple(str(v.won) for v in variants), 1, is_number=True),
-        Column(_("share"), tuple(percent(v.won / v.played) for v in variants), is_number=True),
-        Column(_("perfect"), tuple(percent(v.optimum, 1) for v in variants), is_number=True),
+        Column(_("share"), tuple(_share(v.won / v.played) for v in variants), is_number=True),
+        Column(_("perfect"), tuple(_share(v.optimum, 1) for v in variants), is_number=True),
         Column(
             _("0 {glyph} perfect 100 %").format(glyph=glyph.mark),
             tuple(
@@ -202,7 +202,7 @@ def _variant_columns(variants: Sequence[Variant], glyph: Glyph) -> tuple[Column,
         ),
         Column(
             _("likely, 95 %"),
-            tuple(span.format(low=percent(low), high=percent(high)) for low, high in likely),
+            tuple(span.format(low=_share(low), high=_share(high)) for low, high in likely),
             3,
         ),
     )

@@ -13,7 +13,7 @@ from foxgames.games.mr_fox.wording import WORDING
 from foxgames.locale import _
 
 
-def percent(chance: float) -> str:
+def _percent(chance: float) -> str:
     """A chance to one decimal; 0 and 100 only where it is exactly that."""
     shown = f"{100 * chance:.1f}"
     if shown == "100.0" and chance < 1:
@@ -35,12 +35,12 @@ def _what(action: Action, seen: MrFoxObservation) -> str:
 
 def told(outlook: Outlook, seen: MrFoxObservation, *, reasons: bool = True) -> Sequence[str]:
     """The chance now, then what each choice, token or stop leads to, with its reason if wanted."""
-    head = _("The chance to win, played perfectly: {chance}.").format(chance=percent(outlook.now))
+    head = _("The chance to win, played perfectly: {chance}.").format(chance=_percent(outlook.now))
     lines = [
         _("{what}: {chance}. {why}")
         .format(
             what=_what(prospect.action, seen),
-            chance=percent(prospect.chance),
+            chance=_percent(prospect.chance),
             why=WORDING.because(prospect.because, seen) if reasons else "",
         )
         .strip()

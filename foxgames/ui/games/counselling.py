@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from foxgames.locale import _
 from foxgames.session import Human, View
-from foxgames.session.analysis_wording import percent
+from foxgames.session.analysis_wording import chance_percent
 from foxgames.session.counsel import Counsel, CounselRequest, choice_words
 from foxgames.session.thinker import Request, ThinkingStoppedError
 from foxgames.ui.widgets.coach_panel import CoachPanel
@@ -87,7 +87,7 @@ def _details(table: TableScreen, question: CounselRequest, counsel: Counsel) -> 
         first, *others = counsel.advice.values
         others.sort(key=lambda pair: -pair[1])
         for action, worth in (first, *others[: WEIGHED - 1]):
-            yield f"{percent(worth):>7} {wording.action(action, seen)}"
+            yield f"{chance_percent(worth):>7} {wording.action(action, seen)}"
     if counsel.lines:
         yield ""
         yield from counsel.lines

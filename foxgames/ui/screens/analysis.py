@@ -194,7 +194,7 @@ class AnalysisScreen(FoxScreen[None]):
         said = analysis_wording.judgement(judged, analysis, self.record)
         lines = [Content.styled(head, "bold $straw"), Content(said)]
         if judged.worth is not None and analysis.is_chance:
-            chance = analysis_wording.percent(judged.worth)
+            chance = analysis_wording.chance_percent(judged.worth)
             told = (
                 _("The chance to win stood at {chance}.")
                 if analysis.exact
