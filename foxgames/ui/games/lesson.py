@@ -76,11 +76,11 @@ class LessonScreen(TableScreen):
             seen = self.session.view(LEARNER).observation
             what = self.session.game.wording.action(course.expected, seen)
             return _("Enter: {what}").format(what=what)
-        match "" if course.expected is None else course.expected.kind:
-            case "start":
-                return _("Enter: see who begins")
-            case "spin":
-                return _("Enter: spin")
+        kind = "" if course.expected is None else course.expected.kind
+        if kind == "start":
+            return _("Enter: see who begins")
+        if kind in course.game.info.wheels:
+            return _("Enter: spin")
         return _("Enter: turn it over")
 
     def _go_on_alone(self) -> None:

@@ -46,17 +46,17 @@ from foxgames.ui.widgets.chooser import Chooser
 from foxgames.ui.widgets.coach_panel import CoachPanel
 from foxgames.ui.widgets.story import Chronicle, Story, TopLine
 
-THROUGH = frozenset(
-    {"leave", "pause", "log", "seats", "app.help", "ask_to_quit", "suspend_process"}
-)
-"""What its key does even while something moves; any other key only ends the motion."""
-
 
 class TableScreen(PacedScreen):
     """Base of each game's screen. Subclasses name the board."""
 
     BOARD: ClassVar[type[Board]] = Board
     LOG_FROM: ClassVar[int] = 120  # columns from which the log has a pane of its own
+    THROUGH: ClassVar[frozenset[str]] = frozenset(
+        {"leave", "pause", "log", "app.help", "ask_to_quit", "suspend_process"}
+    )
+    """What its key does even while something moves; any other key only ends the motion."""
+
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", _("undo"), id="main.undo"),
@@ -320,7 +320,7 @@ class TableScreen(PacedScreen):
         if self.board.is_moving:
             self.board.skip()
             meant = self.active_bindings.get(event.key)
-            if meant is None or meant.binding.action not in THROUGH:
+            if meant is None or meant.binding.action not in self.THROUGH:
                 event.stop()
                 event.prevent_default()
 

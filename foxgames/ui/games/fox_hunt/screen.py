@@ -82,6 +82,7 @@ class FoxHuntScreen(TableScreen):
     """The screen of a game in progress."""
 
     BOARD = FoxHuntBoard
+    THROUGH = TableScreen.THROUGH | {"seats"}
     BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "seats", _("seats"))]
 
     def action_seats(self) -> None:
