@@ -93,16 +93,8 @@ def as_text(line: Line) -> str:
 
 def meaning(line: Line) -> str:
     """What was looked at, in words."""
-    kind = {
-        "start": _("first seat"),
-        "spin": _("spin"),
-        "draw": _("token"),
-        "lead": _("first card"),
-        "reveal": _("card"),
-        "animal": _("animal"),
-        "dog": _("dog"),
-        "games": _("game"),
-    }.get(line.what, line.what)
+    names = {kind: _(name) for kind, name in get_game(line.game).info.chances}
+    names |= {"start": _("first seat"), "games": _("game")}
     match line.of:
         case "all":
             words = _("every {kind}")
@@ -112,14 +104,14 @@ def meaning(line: Line) -> str:
             words = _("a {kind} and the next")
         case "seeds":
             words = _("first {kind}, and that of the seed beside it")
-            if line.what in ("start", "lead"):
+            if line.what == "start":
                 words = _("{kind}, and that of the seed beside it")
         case "deck":
             words = _("each {kind} of a whole deck, by its place")
-        case "draw":
-            words = _("first {kind}, and the first token")
+        case _ if line.of in names:
+            words = _("first {kind}, and the first {other}")
         case _ if line.what == "games":
             words = _("every chance event of {count} games, by hand")
         case _:
             words = _("{kind} of {count}")
-    return words.format(kind=kind, count=line.of)
+    return words.format(kind=names[line.what], other=names.get(line.of, ""), count=line.of)

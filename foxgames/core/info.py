@@ -93,7 +93,8 @@ class GameInfo:
     nobody to win against: there the fewest `rounds` count, an extra of its outcome.
 
     Of the kinds of chance (RECORD.md), `wheels` have the same outcomes each time, and those of one
-    of the `decks` use it up together: each kind but the last draws one card of it.
+    of the `decks` use it up together: each kind but the last draws one card of it. `chances` pairs
+    such a kind with what it brings, in English.
     """
 
     slug: str
@@ -110,6 +111,7 @@ class GameInfo:
     timed_alone: bool = False
     wheels: tuple[str, ...] = ()
     decks: tuple[tuple[str, ...], ...] = ()
+    chances: tuple[tuple[str, str], ...] = ()
 
     def resolve(
         self, given: Mapping[str, object], seats: int | None = None

@@ -116,6 +116,13 @@ def test_a_game_has_a_title_a_rules_page_and_credits(game: Game) -> None:
     assert len(game.rules_page()) > 100
 
 
+@every_game
+def test_every_kind_of_chance_that_is_counted_has_a_name(game: Game) -> None:
+    info = game.info
+    kinds = (*info.wheels, *(kind for deck in info.decks for kind in deck))
+    assert tuple(kind for kind, name in info.chances if name) == kinds
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_rules_page_starts_with_the_title(slug: str) -> None:
     page = get_game(slug).rules_page()

@@ -42,6 +42,7 @@ INFO: Final = GameInfo(
     minutes=30,
     timed_alone=True,
     decks=(("animal",), ("dog",)),
+    chances=(("animal", _("animal")), ("dog", _("dog"))),
 )
 
 

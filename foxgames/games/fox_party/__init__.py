@@ -69,6 +69,7 @@ INFO: Final = GameInfo(
     credits=_("Designed by Bernhard Weber, published by Zoch as Fuchs & fertig."),
     minutes=15,
     decks=(("lead", "reveal"),),
+    chances=(("lead", _("card")), ("reveal", _("card"))),
 )
 
 

@@ -45,6 +45,7 @@ INFO: Final = GameInfo(
     optima=Optima("eggs", tuple(OPTIMA.items())),
     wheels=("spin",),
     decks=(("draw",),),
+    chances=(("spin", _("spin")), ("draw", _("token"))),
 )
 
 
