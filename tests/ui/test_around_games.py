@@ -82,12 +82,14 @@ async def test_a_damaged_game_is_put_aside_and_named_and_the_others_work() -> No
     async with running(size=(100, 30)) as (pilot, app):
         await press(pilot, "g")
         await settled(pilot)
-        await press(pilot, "down", "enter")
-        await settled(pilot)
-        assert top(app) is SavedScreen
-        assert any(f"{bad.name}.bad" in each.message for each in app._notifications)
         saved = app.screen
         assert isinstance(saved, SavedScreen)
+        while not saved.finished:
+            await pilot.pause()
+        await press(pilot, "down", "enter")
+        while not any(f"{bad.name}.bad" in each.message for each in app._notifications):
+            await pilot.pause()
+        assert app.screen is saved
         assert list(saved.finished) == ["game000001"] and list(saved.unfinished) == [game_id]
     assert good.exists() and bad.with_name(f"{bad.name}.bad").exists()
 
