@@ -18,7 +18,7 @@ from foxgames.games.hen_house.views import HenHouseObservation, Place
 
 
 @dataclass(frozen=True, slots=True)
-class Odds:
+class CardOdds:
     """What one hidden card is: `chances` pairs each card it can be with its chance, in order.
 
     Hens come by number, then the fox. The chances add up to 1.
@@ -34,12 +34,12 @@ class Odds:
         return dict(self.chances).get(FOX, 0.0)
 
 
-def odds(observation: Observation) -> tuple[Odds, ...]:
+def odds(observation: Observation) -> tuple[CardOdds, ...]:
     """The odds of every face-down card the viewer does not see, by space."""
     return _weighed(_seen(observation), None)
 
 
-def beliefs(observation: Observation, events: Sequence[Event]) -> tuple[Odds, ...]:
+def beliefs(observation: Observation, events: Sequence[Event]) -> tuple[CardOdds, ...]:
     """What an expert in the viewer's seat thinks each of those cards is.
 
     `events` are the viewer's own, from the start of the game.
@@ -50,14 +50,14 @@ def beliefs(observation: Observation, events: Sequence[Event]) -> tuple[Odds, ..
 
 def _weighed(
     seen: HenHouseObservation, weigh: Callable[[Place], Sequence[float]] | None
-) -> tuple[Odds, ...]:
+) -> tuple[CardOdds, ...]:
     found = []
     for spaces, worlds in hidden_worlds(seen, weigh).items():
         for space, chances in zip(spaces, worlds.chances(), strict=True):
             place = seen.spaces[space - 1]
             assert place.owner is not None
             found.append(
-                Odds(space, place.owner, tuple((card, chances[card]) for card in place.maybe))
+                CardOdds(space, place.owner, tuple((card, chances[card]) for card in place.maybe))
             )
     return tuple(sorted(found, key=lambda one: one.space))
 

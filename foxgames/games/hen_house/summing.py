@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from foxgames.core import Event
-from foxgames.games.hen_house.coach import Odds, beliefs, odds
+from foxgames.core import Event, whole_percent
+from foxgames.games.hen_house.coach import CardOdds, beliefs, odds
 from foxgames.games.hen_house.names import a_card, joined, points
 from foxgames.games.hen_house.stats import Tally, tallies
 from foxgames.games.hen_house.views import HenHouseObservation
@@ -20,17 +20,17 @@ def coached(
     return tuple(_told(exact, guessed, names) for exact, guessed in pairs)
 
 
-def _told(exact: Odds, guessed: Odds, names: Sequence[str]) -> str:
+def _told(exact: CardOdds, guessed: CardOdds, names: Sequence[str]) -> str:
     """The odds of one card, and how likely the fox is by its owner's ways where that differs."""
     text = _("{name}'s card on space {space}: {list}")
-    fox = round(100 * guessed.fox)
-    if fox != round(100 * exact.fox):
+    fox = whole_percent(guessed.fox)
+    if fox != whole_percent(exact.fox):
         text = _(
             "{name}'s card on space {space}: {list}; "
             "by the way it was laid and left alone, the fox rather {fox} %"
         )
     chances = joined(
-        _("{card} {percent} %").format(card=a_card(card), percent=round(100 * chance))
+        _("{card} {percent} %").format(card=a_card(card), percent=whole_percent(chance))
         for card, chance in exact.chances
     )
     return text.format(name=names[exact.owner], space=exact.space, list=chances, fox=fox) + "."

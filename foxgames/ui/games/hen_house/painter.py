@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 
-from foxgames.games.hen_house.coach import Odds
+from foxgames.core import whole_percent
+from foxgames.games.hen_house.coach import CardOdds
 from foxgames.games.hen_house.pieces import FOX, Card, Step
 from foxgames.games.hen_house.telling import resolution
 from foxgames.games.hen_house.views import HenHouseObservation, Lies, Place, Resolution, Shown
@@ -54,7 +55,7 @@ class HenScene:
     turned: float
     resolving: Resolution | None
     stage: int
-    odds: Mapping[int, Odds]
+    odds: Mapping[int, CardOdds]
     hands: Sequence[Sequence[Card]] = ()
 
 
@@ -217,7 +218,7 @@ class HenPainter:
             return f"={short(place.card)}"
         odds = scene.odds.get(index)
         if odds is not None:
-            return _("F{percent}%").format(percent=round(100 * odds.fox))
+            return _("F{percent}%").format(percent=whole_percent(odds.fox))
         return ""
 
     def _words(self, canvas: Canvas, scene: HenScene) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from foxgames.core import Action, Event
-from foxgames.games.hen_house.coach import Odds
+from foxgames.games.hen_house.coach import CardOdds
 from foxgames.games.hen_house.pieces import Card, Step
 from foxgames.games.hen_house.views import (
     Exposed,
@@ -48,7 +48,7 @@ class HenTable(DrawnTable):
 
     def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(glyphs, id="hens")
-        self.odds: tuple[Odds, ...] = ()
+        self.odds: tuple[CardOdds, ...] = ()
         self.picks: Picks | None = None
         self._open: tuple[HenHouseObservation, ...] = ()
         self._hands: tuple[tuple[Card, ...], ...] = ()
