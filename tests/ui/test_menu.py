@@ -6,13 +6,13 @@ import pytest
 
 from foxgames.games import GAMES, get_game
 from foxgames.session.store import Store
+from foxgames.ui.art.tile_art import pictures
 from foxgames.ui.games import table_screen
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.screens.catalogue import CATALOGUE
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.menu import MenuScreen, News
 from foxgames.ui.screens.setup import SetupScreen
-from foxgames.ui.screens.tile_art import pictures
 from foxgames.ui.screens.tiles import Tile
 from tests.ui.at_screens import begun, press, running, settled, shown, top
 

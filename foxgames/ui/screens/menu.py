@@ -13,13 +13,13 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from foxgames.locale import _
+from foxgames.ui.art.menu_art import banner, pickets
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.beside import beside
 from foxgames.ui.screens.catalogue import CATALOGUE
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.keys import KeyFooter
-from foxgames.ui.screens.menu_art import banner, pickets
 from foxgames.ui.screens.tiles import Tile
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas
@@ -42,7 +42,7 @@ class Banner(Painted):
         roles = colours(self.app)
         if self.glyphs is Glyphs.ART:
             return banner(*self.size, roles)
-        from foxgames.ui.screens.menu_text import text_banner
+        from foxgames.ui.art.menu_text import text_banner
 
         return text_banner(*self.size, roles, self.glyphs)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from foxgames.ui.art import tile_art
+from foxgames.ui.art.lettering import enlarged
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.screens import tile_art
-from foxgames.ui.screens.lettering import enlarged
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.painted import Painted

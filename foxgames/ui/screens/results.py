@@ -16,12 +16,12 @@ from foxgames.locale import _
 from foxgames.session import Session, Setup
 from foxgames.session.names import shown_names
 from foxgames.session.wording import end_sentences
+from foxgames.ui.art.tile_art import LOST
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.ending import Ending
 from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.picture import Picture
-from foxgames.ui.screens.tile_art import LOST
 from foxgames.ui.widgets.wrapping import cut
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from foxgames.locale import _, ngettext
+from foxgames.ui.art import tile_art
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.screens import tile_art
 from foxgames.ui.screens.catalogue import Entry
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas, blank

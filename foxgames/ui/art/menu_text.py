@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from foxgames.ui.art.lettering import SMALL_ROWS, word
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.screens.lettering import SMALL_ROWS, word
 from foxgames.ui.widgets.canvas import Canvas
 
 _FOX: Final = (

@@ -1,4 +1,4 @@
-"""The pictures on the menu's tiles, beside the fox and the hen of ui/art."""
+"""The pictures on the menu's tiles; the fox and the hen have files of their own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from foxgames.ui.art import fox, hen
-from foxgames.ui.screens.lettering import enlarged
+from foxgames.ui.art.lettering import enlarged
 from foxgames.ui.shades import blend
 from foxgames.ui.themes import NOON
 from foxgames.ui.widgets.canvas import Canvas

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from foxgames.ui.screens.lettering import ROWS, SMALL_ROWS, enlarged, word
+from foxgames.ui.art.lettering import ROWS, SMALL_ROWS, enlarged, word
 from foxgames.ui.shades import blend
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.sprite import Sprite
