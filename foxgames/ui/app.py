@@ -202,8 +202,8 @@ class FoxGamesApp(Ways, inherit_bindings=False):
     def action_help(self) -> None:
         """The rules, and the keys of the screen one is on."""
         from foxgames.ui.screens.help import HelpScreen
-        from foxgames.ui.screens.keys import hints
         from foxgames.ui.widgets.board import Board
+        from foxgames.ui.widgets.keys import hints
 
         under = self.screen
         if isinstance(under, HelpScreen):

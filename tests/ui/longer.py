@@ -51,7 +51,7 @@ async def look(kind: str) -> int:
     from rich.cells import cell_len
 
     from foxgames.ui.glyphs import Glyphs
-    from foxgames.ui.screens.keys import KeyFooter
+    from foxgames.ui.widgets.keys import KeyFooter
     from tests.ui import tour
 
     seen = 0

@@ -12,9 +12,7 @@ from foxgames.session.guests import Guest, Guests
 from foxgames.session.played import Played, SeatResult
 from foxgames.session.series import load as load_match
 from foxgames.ui.games.table import TableScreen
-from foxgames.ui.screens.cycle import Cycle
 from foxgames.ui.screens.guests import GuestsSheet
-from foxgames.ui.screens.line import Line
 from foxgames.ui.screens.match import MatchScreen
 from foxgames.ui.screens.menu import MenuScreen
 from foxgames.ui.screens.replay import ReplayScreen
@@ -23,6 +21,8 @@ from foxgames.ui.screens.saved import SavedScreen, how_it_ended
 from foxgames.ui.screens.setup import SetupScreen
 from foxgames.ui.screens.statistics import StatisticsScreen, Told
 from foxgames.ui.settings import settings_path
+from foxgames.ui.widgets.cycle import Cycle
+from foxgames.ui.widgets.line import Line
 from tests.playing import play_out
 from tests.session.games_played import kept
 from tests.ui.at_screens import begun, played, press, running, settled, shown, top

@@ -13,8 +13,8 @@ from foxgames.ui.screens.curtain import CurtainScreen
 from foxgames.ui.screens.log import LogScreen
 from foxgames.ui.screens.lookback import LookBackScreen
 from foxgames.ui.screens.replay import PACES, ReplayScreen
-from foxgames.ui.screens.track import Track
 from foxgames.ui.widgets.story import Chronicle
+from foxgames.ui.widgets.track import Track
 from tests.playing import play_out
 from tests.ui.at_screens import press, running, shown, top
 from tests.ui.at_table import seated

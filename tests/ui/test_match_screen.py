@@ -10,9 +10,9 @@ from foxgames.session.series import load
 from foxgames.session.store import Store
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.screens.choice import Choice
-from foxgames.ui.screens.cycle import Cycle
 from foxgames.ui.screens.match import MatchScreen
 from foxgames.ui.screens.options import OptionsSheet
+from foxgames.ui.widgets.cycle import Cycle
 from tests.ui.at_screens import press, running, top
 
 

@@ -10,10 +10,10 @@ from foxgames.ui.art.tile_art import pictures
 from foxgames.ui.games import table_screen
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.screens.catalogue import CATALOGUE
-from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.menu import MenuScreen, News
 from foxgames.ui.screens.setup import SetupScreen
 from foxgames.ui.screens.tiles import Tile
+from foxgames.ui.widgets.keys import KeyFooter
 from tests.ui.at_screens import begun, press, running, settled, shown, top
 
 

@@ -9,11 +9,11 @@ from foxgames.session import Occupant, Setup, Store
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.screens.cycle import Cycle
 from foxgames.ui.screens.menu import MenuScreen
 from foxgames.ui.screens.results import ResultsScreen
 from foxgames.ui.screens.settings import SettingsScreen
 from foxgames.ui.settings import CHOICES, Loaded, Settings, load, save, settings_path
+from foxgames.ui.widgets.cycle import Cycle
 from tests.ui.at_screens import SETUP, press, running, shown, top
 
 

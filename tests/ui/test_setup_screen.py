@@ -11,9 +11,9 @@ from foxgames.session.names import clean_name, default_name
 from foxgames.session.store import Store
 from foxgames.ui.games.lesson import LessonScreen
 from foxgames.ui.games.table import TableScreen
-from foxgames.ui.screens.cycle import Cycle
-from foxgames.ui.screens.keys import hints
 from foxgames.ui.screens.setup import SetupScreen
+from foxgames.ui.widgets.cycle import Cycle
+from foxgames.ui.widgets.keys import hints
 from tests.ui.at_screens import press, running, shown, top
 
 

@@ -10,11 +10,11 @@ from foxgames.session import Curtain, EndTurn, Human
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.curtain import CurtainScreen
-from foxgames.ui.screens.cycle import Cycle
-from foxgames.ui.screens.line import Line
 from foxgames.ui.screens.results import ResultsScreen
 from foxgames.ui.screens.tiles import Tile
 from foxgames.ui.widgets.chooser import Chooser
+from foxgames.ui.widgets.cycle import Cycle
+from foxgames.ui.widgets.line import Line
 from foxgames.ui.widgets.shelf import Shelf
 from tests.ui.at_screens import SETUP, begun, played, press, running, settled, top
 from tests.ui.at_table import Table, seated

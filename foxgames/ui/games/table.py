@@ -40,10 +40,10 @@ from foxgames.ui.games.handover import draw_curtain
 from foxgames.ui.games.hinting import give_hint
 from foxgames.ui.games.pacing import PacedScreen
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.widgets.board import Board
 from foxgames.ui.widgets.chooser import Chooser
 from foxgames.ui.widgets.coach_panel import CoachPanel
+from foxgames.ui.widgets.keys import KeyFooter
 from foxgames.ui.widgets.story import Chronicle, Story, TopLine
 
 

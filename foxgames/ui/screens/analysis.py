@@ -23,9 +23,9 @@ from foxgames.session.names import shown_names
 from foxgames.session.record import Record
 from foxgames.session.thinker import Thinker, ThinkingStoppedError
 from foxgames.ui.screens.base import FoxScreen
-from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.widgets.chance_plot import ChancePlot
 from foxgames.ui.widgets.decisions import Decisions, Row
+from foxgames.ui.widgets.keys import KeyFooter
 from foxgames.ui.widgets.story import TopLine
 from foxgames.ui.widgets.wrapping import cut
 

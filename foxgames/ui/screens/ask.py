@@ -8,8 +8,8 @@ from textual.widgets import Input, Static
 
 from foxgames.locale import _
 from foxgames.ui.screens.choice import Choice
-from foxgames.ui.screens.line import Line
 from foxgames.ui.screens.sheet import Sheet
+from foxgames.ui.widgets.line import Line
 
 
 class Ask(Sheet[str]):

@@ -14,8 +14,8 @@ from textual.widgets import Static
 
 from foxgames.locale import _
 from foxgames.ui.screens.base import FoxScreen
-from foxgames.ui.screens.keys import Hint, KeyFooter
-from foxgames.ui.screens.page import Page
+from foxgames.ui.widgets.keys import Hint, KeyFooter
+from foxgames.ui.widgets.page import Page
 
 
 class HelpScreen(FoxScreen[None]):

@@ -15,10 +15,10 @@ from foxgames.locale import _
 from foxgames.session.series import MOST_GAMES, Series, mixed
 from foxgames.session.series_wording import match_sentence
 from foxgames.ui.screens.choice import Choice
-from foxgames.ui.screens.cycle import Cycle
-from foxgames.ui.screens.keys import KeyFooter
 from foxgames.ui.screens.options import Chosen, OptionsSheet
 from foxgames.ui.screens.seating import SeatingScreen
+from foxgames.ui.widgets.cycle import Cycle
+from foxgames.ui.widgets.keys import KeyFooter
 
 _OFTEN = (0, 1, 2, 3, 4, 5)
 _MOST_SEATS = 6

@@ -12,8 +12,8 @@ from textual.widgets import Static
 from foxgames.core import GameInfo, Option, OptionValue
 from foxgames.locale import _
 from foxgames.ui.screens.choice import Choice
-from foxgames.ui.screens.cycle import Cycle
 from foxgames.ui.screens.sheet import Sheet
+from foxgames.ui.widgets.cycle import Cycle
 
 Chosen = Mapping[str, Mapping[str, OptionValue]]
 """By game and option what was chosen, where it is not what it would be anyway."""

@@ -22,8 +22,8 @@ from foxgames.locale import _
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.curtain import CurtainScreen, RecapScreen
-from foxgames.ui.screens.keys import hints
 from foxgames.ui.widgets.board import Board
+from foxgames.ui.widgets.keys import hints
 
 if TYPE_CHECKING:
     from foxgames.ui.app import FoxGamesApp

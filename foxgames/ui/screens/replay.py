@@ -19,10 +19,10 @@ from foxgames.session.names import shown_names
 from foxgames.session.replay import ReplayCursor
 from foxgames.ui.games import board, sheets
 from foxgames.ui.screens.base import FoxScreen
-from foxgames.ui.screens.keys import KeyFooter
-from foxgames.ui.screens.track import Track
 from foxgames.ui.widgets.board import Board
+from foxgames.ui.widgets.keys import KeyFooter
 from foxgames.ui.widgets.story import Story, TopLine
+from foxgames.ui.widgets.track import Track
 
 if TYPE_CHECKING:
     from textual.timer import Timer

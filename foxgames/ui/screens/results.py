@@ -20,8 +20,8 @@ from foxgames.ui.art.tile_art import LOST
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.ending import Ending
-from foxgames.ui.screens.keys import KeyFooter
-from foxgames.ui.screens.picture import Picture
+from foxgames.ui.widgets.keys import KeyFooter
+from foxgames.ui.widgets.picture import Picture
 from foxgames.ui.widgets.wrapping import cut
 
 if TYPE_CHECKING:

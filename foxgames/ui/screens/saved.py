@@ -27,7 +27,7 @@ from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.beside import beside
 from foxgames.ui.screens.catalogue import entry
 from foxgames.ui.screens.confirm import Confirm
-from foxgames.ui.screens.keys import KeyFooter
+from foxgames.ui.widgets.keys import KeyFooter
 from foxgames.ui.widgets.shelf import Row, Shelf
 from foxgames.ui.widgets.wrapping import cut, fitting
 

@@ -12,8 +12,8 @@ from foxgames.core import GameInfo
 from foxgames.locale import _
 from foxgames.session import Occupant
 from foxgames.session.names import clean_name, default_name
-from foxgames.ui.screens.cycle import Cycle
-from foxgames.ui.screens.line import Line
+from foxgames.ui.widgets.cycle import Cycle
+from foxgames.ui.widgets.line import Line
 
 
 def level_label(level: str) -> str:

@@ -14,10 +14,10 @@ from foxgames.locale import _
 from foxgames.ui import themes
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.choice import Choice
-from foxgames.ui.screens.cycle import Cycle
-from foxgames.ui.screens.keys import KeyFooter
-from foxgames.ui.screens.picture import Picture
 from foxgames.ui.settings import CHOICES, Value, settings_path
+from foxgames.ui.widgets.cycle import Cycle
+from foxgames.ui.widgets.keys import KeyFooter
+from foxgames.ui.widgets.picture import Picture
 
 
 class SettingsScreen(FoxScreen[None]):

@@ -15,12 +15,12 @@ from foxgames.games import get_game
 from foxgames.locale import _, ngettext
 from foxgames.session import MAX_SEED, Setup, fresh_seed
 from foxgames.ui.screens.choice import Choice
-from foxgames.ui.screens.cycle import Cycle
-from foxgames.ui.screens.keys import KeyFooter
-from foxgames.ui.screens.line import Line
 from foxgames.ui.screens.options import labels_of, option_row, value_of
-from foxgames.ui.screens.picture import Picture
 from foxgames.ui.screens.seating import SeatingScreen
+from foxgames.ui.widgets.cycle import Cycle
+from foxgames.ui.widgets.keys import KeyFooter
+from foxgames.ui.widgets.line import Line
+from foxgames.ui.widgets.picture import Picture
 
 
 class SetupScreen(SeatingScreen):

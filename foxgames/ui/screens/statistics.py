@@ -21,7 +21,7 @@ from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.beside import PATIENCE, beside
 from foxgames.ui.screens.catalogue import entry
-from foxgames.ui.screens.keys import KeyFooter
+from foxgames.ui.widgets.keys import KeyFooter
 from foxgames.ui.widgets.wrapping import cut, wrapped
 
 if TYPE_CHECKING:
