@@ -14,10 +14,10 @@ from textual.theme import BUILTIN_THEMES, Theme
 
 from foxgames.ui import themes
 from foxgames.ui.borrowed import borrowed
+from foxgames.ui.games.mr_fox import farmyard_palette as farm
 from foxgames.ui.shades import contrast
 from foxgames.ui.themes import CONTRAST, DUSK, NAMES, NOON, PAIRS
-from foxgames.ui.widgets.table_palette import PAIRS as TABLE_PAIRS
-from foxgames.ui.widgets.table_palette import table_palette
+from foxgames.ui.widgets import table_palette as tables
 
 THEMES = pytest.mark.parametrize("roles", [DUSK, NOON, CONTRAST], ids=NAMES)
 
@@ -100,10 +100,10 @@ def test_it_still_does_with_256_colours(theme: Theme) -> None:
 
 @pytest.mark.parametrize("dark", [True, False], ids=["Dusk", "Noon"])
 def test_everything_drawn_on_the_tables_stands_out_too(dark: bool) -> None:
-    colours = table_palette({}, dark=dark)
+    colours = farm.farmyard_palette({}, dark=dark)
     found = {
         pair: round(value, 2)
-        for pair, least in TABLE_PAIRS.items()
+        for pair, least in (*tables.PAIRS.items(), *farm.PAIRS.items())
         if (value := contrast(*(colours[name] for name in pair))) < least
     }
     assert found == {}

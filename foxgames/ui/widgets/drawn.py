@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from textual.geometry import Region
@@ -50,8 +50,12 @@ class Drawn(Chooser):
         """The colours of the theme being shown."""
         if not self._palette:
             theme = self.app.current_theme
-            self._palette = table_palette(self.app.theme_variables, dark=theme.dark)
+            self._palette = self.mixed(self.app.theme_variables, dark=theme.dark)
         return self._palette
+
+    def mixed(self, roles: Mapping[str, str], *, dark: bool) -> dict[str, str]:
+        """The colours it is painted with, out of the theme's roles."""
+        return table_palette(roles, dark=dark)
 
     # Motion
 

@@ -28,6 +28,7 @@ from foxgames.games.mr_fox.pieces import (
 from foxgames.games.mr_fox.views import Fate, Given, MrFoxObservation, Spun, Started
 from foxgames.ui.games.mr_fox.farmyard_art import FarmyardArt
 from foxgames.ui.games.mr_fox.farmyard_layout import FarmyardLayout, bearing
+from foxgames.ui.games.mr_fox.farmyard_palette import farmyard_palette
 from foxgames.ui.games.mr_fox.farmyard_scene import Scene, Spot
 from foxgames.ui.games.mr_fox.farmyard_text import FarmyardText
 from foxgames.ui.games.mr_fox.vane import snapped
@@ -36,7 +37,6 @@ from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import NOTHING, Canvas, Overlay, blank
 from foxgames.ui.widgets.chooser import Choice, Chooser
 from foxgames.ui.widgets.pace import quickened
-from foxgames.ui.widgets.table_palette import table_palette
 
 if TYPE_CHECKING:
     from textual.theme import Theme
@@ -221,7 +221,7 @@ class Farmyard(Chooser):
     def _find_painter(self) -> FarmyardArt | FarmyardText:
         width, height = self.size
         if self._painter is None:
-            palette = table_palette(self.app.theme_variables, dark=self.app.current_theme.dark)
+            palette = farmyard_palette(self.app.theme_variables, dark=self.app.current_theme.dark)
             if self.glyphs is Glyphs.ART and width >= 50 and height >= 17:
                 self._painter = FarmyardArt(FarmyardLayout(width, height), palette)
             else:

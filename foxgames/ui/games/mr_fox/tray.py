@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from foxgames.core import Event
@@ -11,6 +11,7 @@ from foxgames.games.mr_fox.views import Drawn as TokenDrawn
 from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.locale import _
 from foxgames.ui.games.mr_fox.farmyard_art import paint_egg, paint_face
+from foxgames.ui.games.mr_fox.farmyard_palette import farmyard_palette
 from foxgames.ui.games.mr_fox.tray_layout import TrayLayout
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas
@@ -38,6 +39,10 @@ class TokenTray(Drawn):
         self._hopeless = ""
         self.advice: Sequence[str] = ()
         self.brief: Sequence[str] = ()  # the advice without its reasons, line by line
+
+    def mixed(self, roles: Mapping[str, str], *, dark: bool) -> dict[str, str]:
+        """Those of the farmyard."""
+        return farmyard_palette(roles, dark=dark)
 
     def present(
         self, view: View, event: Event | None, hopeless: str, *, animate: bool, passive: bool
