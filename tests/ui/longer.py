@@ -13,6 +13,7 @@ import re
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import aclosing
 
 FIELD = re.compile(r"(\{[^}]*\})")
 
@@ -55,16 +56,17 @@ async def look(kind: str) -> int:
     from tests.ui import tour
 
     seen = 0
-    async for name, _pilot, app in tour.stops(Glyphs.UNICODE, whole=True):
-        seen += 1
-        for strip in app.screen._compositor.render_strips():
-            if cell_len(strip.text) != 80:
-                print(f"{name}: a line of {cell_len(strip.text)} cells: {strip.text}")
-        for footer in app.screen.query(KeyFooter):
-            shown = footer.render().plain
-            row = "".join(segment.text for segment in strip_of(app, footer.region.y))
-            if kind == "long" and footer.display and shown.rstrip() and shown.rstrip() not in row:
-                print(f"{name}: the keys are clipped: {row.strip()}")
+    async with aclosing(tour.stops(Glyphs.UNICODE, whole=True)) as stops:
+        async for name, _pilot, app in stops:
+            seen += 1
+            for strip in app.screen._compositor.render_strips():
+                if cell_len(strip.text) != 80:
+                    print(f"{name}: a line of {cell_len(strip.text)} cells: {strip.text}")
+            for footer in app.screen.query(KeyFooter):
+                said = footer.render().plain.rstrip()
+                row = "".join(segment.text for segment in strip_of(app, footer.region.y))
+                if kind == "long" and footer.display and said not in row:
+                    print(f"{name}: the keys are clipped: {row.strip()}")
     return seen
 
 

@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 import unicodedata
 from collections.abc import Iterator
+from contextlib import aclosing
 from dataclasses import dataclass
 from functools import cache
 
@@ -51,12 +52,13 @@ async def made(
 ) -> list[Frame]:
     """A frame of every screen in each theme, or quicker `in_turn`: in one of them after another."""
     frames = []
-    async for name, pilot, app in tour.stops(glyphs, size, whole=whole):
-        for theme in (themes[len(frames) % len(themes)],) if in_turn else themes:
-            app.theme = theme
-            await pilot.pause()
-            await pilot.pause()
-            frames.append(await look(app, pilot, name))
+    async with aclosing(tour.stops(glyphs, size, whole=whole)) as stops:
+        async for name, pilot, app in stops:
+            for theme in (themes[len(frames) % len(themes)],) if in_turn else themes:
+                app.theme = theme
+                await pilot.pause()
+                await pilot.pause()
+                frames.append(await look(app, pilot, name))
     return frames
 
 

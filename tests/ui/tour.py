@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 
 from textual.pilot import Pilot
 from textual.strip import Strip
@@ -39,9 +39,11 @@ async def stops(
     *,
     few_colours: bool = False,
     whole: bool = False,
-) -> AsyncIterator[tuple[str, Pilot[int], FoxGamesApp]]:
+) -> AsyncGenerator[tuple[str, Pilot[int], FoxGamesApp], None]:
     """Stops at every screen and says which it is; it may be looked at but not left.
 
+    It is to be closed by whoever goes along (`contextlib.aclosing`), for the screens are up until
+    then, and a loop that ends with an error would wait for them for ever.
     What looks alike beside each table is seen at one of them, or in a `whole` tour at all.
     """
     played()
