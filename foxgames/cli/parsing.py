@@ -124,7 +124,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def run_command(arguments: Sequence[str]) -> int:
-    """Runs what the arguments ask for and gives the exit status."""
+    """Runs what the arguments ask for and gives the exit status; UsageError if it cannot tell."""
     accept_any_text(sys.stdout)
     place = _command_place(arguments)
     if place is None:

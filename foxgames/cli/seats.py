@@ -31,7 +31,10 @@ def occupants(text: str | None, info: GameInfo) -> tuple[Occupant, ...]:
 
 
 def bot_levels(text: str | None, seats: int | None, info: GameInfo) -> tuple[str, ...]:
-    """A level for each seat, from `--bot` and `--seats`: one for all, or one each."""
+    """A level for each seat, from `--bot` and `--seats`: one for all, or one each.
+
+    UsageError where a bot is unknown, or the number of bots or of seats does not fit.
+    """
     words = [word.strip() for word in (text or info.usual_level).split(",")]
     levels = [_level(word, info) for word in words]
     if seats is None:
@@ -74,7 +77,10 @@ def _level(word: str, info: GameInfo) -> str:
 
 
 def own_bot(name: str) -> str:
-    """The name of a bot from outside, once it is found: in this directory or installed."""
+    """The name of a bot from outside, once it is found: in this directory or installed.
+
+    UsageError where it is not, or is no bot.
+    """
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)

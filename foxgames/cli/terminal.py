@@ -56,6 +56,7 @@ def show(
     """Runs the screens from that start, or says why it cannot; gives the exit status.
 
     `think` is how many seconds a bot that searches may take; None leaves it to the screens.
+    UsageError where no screen can be shown.
     """
     reason = why_no_screen()
     if reason is not None:

@@ -1,4 +1,4 @@
-"""What bots share: play-outs and search over possible worlds."""
+"""What bots share: budgets, the bot that does anything, and search over possible worlds."""
 
 from __future__ import annotations
 

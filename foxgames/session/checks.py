@@ -196,7 +196,10 @@ def _level(seat: Line, info: GameInfo) -> str | None:
 
 
 def check_event(line: Line, ply: int, by: Seat | None, game: Game) -> Action:
-    """The action of an event at that ply; whether it is legal, its state will tell."""
+    """The action of an event at that ply; whether it is legal, its state will tell.
+
+    RecordError or NotationError if the line is no such event.
+    """
     found = require(line, "ply", int)
     if found != ply:
         raise RecordError("wrong-ply", found=_shown(found), expected=ply)

@@ -117,7 +117,10 @@ def _read(reader: RecordReader, raw_lines: Iterable[bytes]) -> Iterator[Record]:
 
 
 def read_journal(path: Path, *, find_game: FindGame = get_game) -> Kept:
-    """The one game of a journal. If its last line is torn, it is left out."""
+    """The one game of a journal. If its last line is torn, it is left out.
+
+    RecordError with the path and line where it is no journal of one game.
+    """
     with path.open("rb") as file:
         raw, touched = file.read(), os.fstat(file.fileno()).st_mtime
     pieces = raw.split(b"\n")

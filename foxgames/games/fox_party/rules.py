@@ -350,7 +350,8 @@ def new_state(
 ) -> FoxPartyState:
     """FP2: the table before the first head animal is turned up.
 
-    A pack too small for the deal, as tiny variants have, gives each seat as many as it can.
+    A pack too small for the deal, as tiny variants have, gives each seat as many as it can;
+    OptionError where that is none.
     """
     cards = cards_of(animals, copies)
     dealt = min(dealt, (sum(cards) - 1) // seats)
