@@ -263,7 +263,7 @@ class Ways(App[int]):
         self.push_screen(pause, lambda chosen: self._after_pause(table, chosen))
 
     def _after_pause(self, table: TableScreen, chosen: str | None) -> None:
-        from foxgames.ui.games.seating import change_people, give_up
+        from foxgames.ui.games.mid_game import change_people, give_up
 
         match chosen:
             case "again":

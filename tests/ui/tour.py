@@ -13,7 +13,7 @@ from foxgames.session.record import Record
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games import table_screen
 from foxgames.ui.games.lesson import LessonScreen
-from foxgames.ui.games.seating import change_people
+from foxgames.ui.games.mid_game import change_people
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.analysis import AnalysisScreen
 from foxgames.ui.screens.curtain import DEAF, CurtainScreen, RecapScreen
