@@ -13,6 +13,7 @@ from foxgames.cli.errors import UsageError, did_you_mean, quoted
 from foxgames.cli.styled import accept_any_text
 from foxgames.locale import _
 from foxgames.locale import mark as _m
+from foxgames.locale.sentences import capital
 from foxgames.ui.glyphs import Glyphs
 
 PROGRAM: Final = "foxgames"
@@ -141,7 +142,7 @@ def run_command(arguments: Sequence[str]) -> int:
     module = import_module(f"foxgames.cli.{command}")
     configure: Callable[[Parser], None] = module.configure
     run: Callable[[argparse.Namespace], int] = module.run
-    parser = Parser(command, _(COMMANDS[command])[:1].upper() + _(COMMANDS[command])[1:] + ".")
+    parser = Parser(command, f"{capital(_(COMMANDS[command]))}.")
     configure(parser)
     return run(parser.read(rest))
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from foxgames.core import Game, OptionValue
 from foxgames.locale import _, ngettext
+from foxgames.locale.sentences import capital
 from foxgames.plain.asking import ask_yes, pick
 from foxgames.plain.speech import Speech
 from foxgames.session.names import clean_name, default_name
@@ -57,8 +58,7 @@ def _ask_options(speech: Speech, game: Game, seats: int) -> Mapping[str, OptionV
             continue
         usual = values.index(option.default_for(seats))
         labels = [_(option.label_of(value)) for value in values]
-        question = _(option.meaning)
-        question = f"{question[:1].upper()}{question[1:].rstrip('.')}:"
+        question = f"{capital(_(option.meaning)).rstrip('.')}:"
         place = pick(speech, question, labels, usual)
         if place is None:
             return None

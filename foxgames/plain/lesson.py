@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from foxgames.core import Action, FoxGamesError
 from foxgames.locale import _
+from foxgames.locale.sentences import joined
 from foxgames.plain.choosing import Chooser, Command
 from foxgames.plain.speech import EndOfInput, Speech
 from foxgames.plain.table import Leave
@@ -37,7 +38,7 @@ class PlainLesson:
         learner, *others = self.names
         self.speech.say(
             _("You are {name}; with you plays {others}.").format(
-                name=learner, others=_(" and ").join(others)
+                name=learner, others=joined(others)
             )
         )
         self.speech.say(_("Enter alone does what is asked. Type q to leave."))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from foxgames.core import LuckWording, Seat
 from foxgames.locale import _, ngettext
+from foxgames.locale.sentences import capital, listed
 from foxgames.session.analysis import SAME, Analysis, Judged
 from foxgames.session.record import Record
 
@@ -96,8 +97,8 @@ def _luck(analysis: Analysis, wording: LuckWording) -> str:
     became = _("{first} at the start became {last}").format(
         first=chance_percent(first), last=chance_percent(last)
     )
-    told = _(", ").join([*parts, became])
-    return f"{told[:1].upper()}{told[1:]}."
+    told = listed([*parts, became])
+    return f"{capital(told)}."
 
 
 def _estimated(analysis: Analysis, record: Record, name: str, seat: Seat) -> Iterator[str]:

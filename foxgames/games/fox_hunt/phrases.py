@@ -17,19 +17,12 @@ from foxgames.games.fox_hunt.pieces import (
     by_species,
 )
 from foxgames.locale import _, ngettext
-
-
-def listed(parts: Iterable[str]) -> str:
-    """The parts as a list in a sentence: "a, b and c"."""
-    *most, last = parts
-    if not most:
-        return last
-    return _("{most} and {last}").format(most=_(", ").join(most), last=last)
+from foxgames.locale.sentences import joined
 
 
 def seats_listed(seats: Iterable[Seat], names: Sequence[str]) -> str:
     """The names of those seats as a list."""
-    return listed(names[seat] for seat in seats)
+    return joined(names[seat] for seat in seats)
 
 
 def team_name(seat: Seat) -> str:
@@ -99,7 +92,7 @@ def the_animal(animal: Animal) -> str:
 
 def animals_listed(animals: Iterable[Animal]) -> str:
     """Animals one by one: "hare 4, squirrel 2 and squirrel 2"."""
-    return listed(map(animal_name, animals))
+    return joined(map(animal_name, animals))
 
 
 def species_count(species: Species, count: int) -> str:
@@ -137,7 +130,7 @@ def collection(animals: Counts) -> str:
     """What a seat has collected: "2 bears and 1 fox", or "no animals yet"."""
     counts = by_species(animals)
     parts = [species_count(species, counts[species]) for species in Species if counts[species]]
-    return listed(parts) if parts else _("no animals yet")
+    return joined(parts) if parts else _("no animals yet")
 
 
 def cards_listed(cards: Cards) -> str:
@@ -147,10 +140,10 @@ def cards_listed(cards: Cards) -> str:
     parts = []
     if hunting:
         hunters = ngettext("hunter {values}", "hunters {values}", hunting)
-        parts.append(hunters.format(values=listed(words[:hunting])))
+        parts.append(hunters.format(values=joined(words[:hunting])))
     if len(words) > hunting:
         dogs = ngettext("dog {values}", "dogs {values}", len(words) - hunting)
-        parts.append(dogs.format(values=listed(words[hunting:])))
+        parts.append(dogs.format(values=joined(words[hunting:])))
     return _(" with ").join(parts) if parts else _("no cards")
 
 

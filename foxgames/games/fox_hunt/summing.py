@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from foxgames.core import Event
 from foxgames.games.fox_hunt.coach import table_of_odds
-from foxgames.games.fox_hunt.phrases import listed, species_count
+from foxgames.games.fox_hunt.phrases import species_count
 from foxgames.games.fox_hunt.pieces import Species
 from foxgames.games.fox_hunt.stats import SeatFacts, facts
 from foxgames.games.fox_hunt.views import FoxHuntObservation
 from foxgames.locale import _
+from foxgames.locale.sentences import joined
 
 
 def coached(observation: FoxHuntObservation) -> Sequence[str]:
@@ -18,7 +19,7 @@ def coached(observation: FoxHuntObservation) -> Sequence[str]:
     rows = table_of_odds(observation)
     if not rows:
         return ()
-    odds = listed(
+    odds = joined(
         _("{total}: {percent} %").format(total=total, percent=row.percent) for total, row in rows
     )
     return (
@@ -38,7 +39,7 @@ def _seat(name: str, seat: SeatFacts) -> str:
         "{name} took {animals}; hunts begun {hunts}, joined {joined}, stolen {stolen}."
     ).format(
         name=name,
-        animals=listed(taken) if taken else _("nothing"),
+        animals=joined(taken) if taken else _("nothing"),
         hunts=seat.hunts,
         joined=seat.joined,
         stolen=seat.stolen,

@@ -9,7 +9,6 @@ from foxgames.games.fox_hunt.phrases import (
     an_animal,
     animals_listed,
     cards_listed,
-    listed,
     seats_listed,
     set_name,
     the_animal,
@@ -34,6 +33,7 @@ from foxgames.games.fox_hunt.views import (
     Traded,
 )
 from foxgames.locale import _, ngettext
+from foxgames.locale.sentences import joined
 
 
 def told(event: FoxHuntEvent, names: Sequence[str]) -> str:
@@ -119,7 +119,7 @@ def consequence(what: Consequence, names: Sequence[str]) -> str:
     match what:
         case SetCompleted(seat=seat, species=species):
             return _("{name} has {sets} and wins!").format(
-                name=names[seat], sets=listed(map(set_name, species))
+                name=names[seat], sets=joined(map(set_name, species))
             )
         case DeckRenewed(cards=cards):
             return ngettext(

@@ -11,7 +11,6 @@ from foxgames.games.fox_hunt.phrases import (
     animals_listed,
     cards_listed,
     collection,
-    listed,
     seats_listed,
     set_name,
     species_count,
@@ -39,6 +38,7 @@ from foxgames.games.fox_hunt.pieces import (
 )
 from foxgames.games.fox_hunt.views import FoxHuntEvent, FoxHuntObservation
 from foxgames.locale import _, ngettext
+from foxgames.locale.sentences import joined
 
 
 class FoxHuntWording:
@@ -240,11 +240,11 @@ def _supplies_line(table: FoxHuntObservation) -> str:
                 count=traded
             )
         )
-    return _("There are {parts}.").format(parts=listed(parts))
+    return _("There are {parts}.").format(parts=joined(parts))
 
 
 def _quarry_line(quarry: Quarry, names: Sequence[str]) -> str:
-    chasing = listed(
+    chasing = joined(
         _("{name} with {cards}").format(name=names[seat], cards=cards_listed(cards))
         for seat, cards in enumerate(quarry.parties)
         if any(cards)
@@ -306,7 +306,7 @@ def _set_sentences(table: FoxHuntObservation, winner: Seat, names: Sequence[str]
     ).format(
         name=names[winner],
         count=table.round,
-        sets=listed(map(set_name, full)),
+        sets=joined(map(set_name, full)),
         animals=animals_listed(cards),
     )
     others = [
@@ -316,7 +316,7 @@ def _set_sentences(table: FoxHuntObservation, winner: Seat, names: Sequence[str]
     ]
     if not others:
         return (won,)
-    return won, _("Animals short of a set: {others}.").format(others=listed(others))
+    return won, _("Animals short of a set: {others}.").format(others=joined(others))
 
 
 WORDING = FoxHuntWording()

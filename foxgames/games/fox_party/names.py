@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from foxgames.games.fox_party.pieces import Animal, Side
 from foxgames.locale import _, ngettext
 
@@ -76,16 +74,3 @@ def cards_left(count: int) -> str:
     if not count:
         return _("no card left")
     return ngettext("{count} card left", "{count} cards left", count).format(count=count)
-
-
-def listed(parts: Iterable[str]) -> str:
-    """Things in a row, read as a list: "1, 2, 3"."""
-    return _(", ").join(parts)
-
-
-def joined(parts: Iterable[str]) -> str:
-    """Parts of a sentence in a row: "1, 2 and 3"."""
-    *firsts, last = parts
-    if not firsts:
-        return last
-    return _("{first} and {last}").format(first=listed(firsts), last=last)

@@ -12,14 +12,13 @@ from foxgames.games.fox_party.names import (
     animal_name,
     another_animal,
     compared,
-    joined,
-    listed,
     side_name,
     the_animal,
 )
 from foxgames.games.fox_party.pieces import Animal, Side
 from foxgames.games.fox_party.stats import FoxPartyFacts
 from foxgames.locale import _, mark, ngettext
+from foxgames.locale.sentences import joined, listed
 
 
 def refusal(refused: Refusal) -> str:

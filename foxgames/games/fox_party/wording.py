@@ -15,8 +15,6 @@ from foxgames.games.fox_party.names import (
     cards,
     cards_left,
     compared,
-    joined,
-    listed,
     side_name,
     the_animal,
 )
@@ -31,6 +29,7 @@ from foxgames.games.fox_party.views import (
     Stopped,
 )
 from foxgames.locale import _, ngettext
+from foxgames.locale.sentences import joined, listed
 
 NEAR: Final = 3
 """A seat with so few cards is pointed out."""

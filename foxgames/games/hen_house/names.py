@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from foxgames.games.hen_house.pieces import FOX, Card
 from foxgames.games.hen_house.views import Shown
@@ -51,24 +51,3 @@ def cards(count: int) -> str:
 def spaces(count: int) -> str:
     """So many spaces."""
     return ngettext("{count} space", "{count} spaces", count).format(count=count)
-
-
-def joined(parts: Iterable[str]) -> str:
-    """Parts of a sentence in a row: "1, 2 and 3"."""
-    *firsts, last = parts
-    if not firsts:
-        return last
-    return _("{first} and {last}").format(first=_(", ").join(firsts), last=last)
-
-
-def either(parts: Iterable[str]) -> str:
-    """Parts of a choice in a row: "1, 2 or 3"."""
-    *firsts, last = parts
-    if not firsts:
-        return last
-    return _("{first} or {last}").format(first=_(", ").join(firsts), last=last)
-
-
-def capital(text: str) -> str:
-    """The same with its first letter raised, to begin a sentence."""
-    return text[:1].upper() + text[1:]

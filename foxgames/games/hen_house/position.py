@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from foxgames.core import Seat
-from foxgames.games.hen_house.names import (
-    a_card,
-    capital,
-    card_of,
-    cards,
-    either,
-    joined,
-    points,
-    spaces,
-    the_card,
-)
+from foxgames.games.hen_house.names import a_card, card_of, cards, points, spaces, the_card
 from foxgames.games.hen_house.pieces import FOX, Step
 from foxgames.games.hen_house.telling import resolution
 from foxgames.games.hen_house.views import HenHouseObservation, Lies, Place
 from foxgames.locale import _, ngettext
+from foxgames.locale.sentences import capital, either, joined, listed
 
 
 def prompt(seen: HenHouseObservation, names: Sequence[str]) -> str:
@@ -57,7 +48,7 @@ def summary(seen: HenHouseObservation, names: Sequence[str]) -> str:
         whose=whose,
         count=taken,
         all=spaces(len(seen.spaces)),
-        scores=_(", ").join(f"{names[seat]} {count}" for seat, count in enumerate(seen.points)),
+        scores=listed(f"{names[seat]} {count}" for seat, count in enumerate(seen.points)),
     )
 
 

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from foxgames.core import Event, whole_percent
 from foxgames.games.hen_house.coach import CardOdds, beliefs, odds
-from foxgames.games.hen_house.names import a_card, joined, points
+from foxgames.games.hen_house.names import a_card, points
 from foxgames.games.hen_house.stats import Tally, tallies
 from foxgames.games.hen_house.views import HenHouseObservation
 from foxgames.locale import _
+from foxgames.locale.sentences import joined, listed
 
 
 def coached(
@@ -55,4 +56,4 @@ def _row(name: str, row: Tally) -> str:
     counted = [words.format(count=count) for count, words in kinds if count]
     if not counted:
         return head + "."
-    return _("{head}, of them {list}.").format(head=head, list=_(", ").join(counted))
+    return _("{head}, of them {list}.").format(head=head, list=listed(counted))

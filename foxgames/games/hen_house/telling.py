@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from foxgames.core import Seat
-from foxgames.games.hen_house.names import (
-    a_card,
-    capital,
-    card_of,
-    joined,
-    own_card,
-    points,
-    shown_card,
-    the_card,
-)
+from foxgames.games.hen_house.names import a_card, card_of, own_card, points, shown_card, the_card
 from foxgames.games.hen_house.pieces import FOX
 from foxgames.games.hen_house.rules import HenHouseReason
 from foxgames.games.hen_house.views import (
@@ -29,6 +20,7 @@ from foxgames.games.hen_house.views import (
     Stopped,
 )
 from foxgames.locale import _, ngettext
+from foxgames.locale.sentences import capital, joined
 
 
 def event(happened: HenHouseEvent, names: Sequence[str]) -> str:

@@ -10,14 +10,11 @@ from typing import Final
 
 from foxgames.core import Action, Because, Event, Observation, Refusal, Wording
 from foxgames.games.hen_house import position, reasons, telling
-from foxgames.games.hen_house.names import (
-    joined,
-    points,
-    the_card,
-)
+from foxgames.games.hen_house.names import points, the_card
 from foxgames.games.hen_house.pieces import FOX, Expose, Flip, Lay, Start, Stop, word_of
 from foxgames.games.hen_house.views import HenHouseEvent, HenHouseObservation, Lies
 from foxgames.locale import _, ngettext
+from foxgames.locale.sentences import joined
 
 
 class HenHouseWording:

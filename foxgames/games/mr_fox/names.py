@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from foxgames.games.mr_fox.pieces import Face, Hen, Token
 from foxgames.locale import _, ngettext
 
@@ -61,16 +59,3 @@ def tokens_of(token: Token, count: int) -> str:
         ngettext("{count} egg", "{count} eggs", count),
     )[token]
     return text.format(count=count)
-
-
-def joined(parts: Iterable[str]) -> str:
-    """Parts of a sentence in a row: "1, 2 and 3"."""
-    *firsts, last = parts
-    if not firsts:
-        return last
-    return _("{first} and {last}").format(first=_(", ").join(firsts), last=last)
-
-
-def capital(text: str) -> str:
-    """The same with its first letter raised, to begin a sentence."""
-    return text[:1].upper() + text[1:]

@@ -7,18 +7,11 @@ from typing import Final
 
 from foxgames.core import Because, Refusal
 from foxgames.games.mr_fox.coach_reasons import COACH_REASONS
-from foxgames.games.mr_fox.names import (
-    capital,
-    eggs,
-    joined,
-    the_face,
-    the_hen,
-    the_token,
-    tokens_of,
-)
+from foxgames.games.mr_fox.names import eggs, the_face, the_hen, the_token, tokens_of
 from foxgames.games.mr_fox.pieces import SPACES, Face, Hen, Step, Token, circle_behind
 from foxgames.games.mr_fox.views import MrFoxObservation
 from foxgames.locale import _, mark, ngettext
+from foxgames.locale.sentences import capital, joined
 
 
 def counted(counts: Sequence[int]) -> str:

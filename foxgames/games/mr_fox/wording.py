@@ -10,9 +10,7 @@ from foxgames.games.mr_fox import reasons
 from foxgames.games.mr_fox.names import (
     a_face,
     a_token,
-    capital,
     eggs,
-    joined,
     the_face,
     the_hen,
     the_token,
@@ -43,6 +41,7 @@ from foxgames.games.mr_fox.views import (
     Started,
 )
 from foxgames.locale import _, ngettext
+from foxgames.locale.sentences import capital, joined
 
 
 class MrFoxWording:

@@ -19,6 +19,7 @@ from textual.widgets import Input, LoadingIndicator
 
 from foxgames.games import GAMES, get_game
 from foxgames.locale import _
+from foxgames.locale.sentences import capital
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.curtain import CurtainScreen, RecapScreen
@@ -69,7 +70,7 @@ def commands(app: FoxGamesApp, screen: Screen[object]) -> Iterator[SystemCommand
     """What can be done from that screen: first what is particular to it."""
     for hint in hints(screen, app.glyphs):
         if not hint.action.startswith(_UNNAMED):
-            title = hint.meaning[:1].upper() + hint.meaning[1:]
+            title = capital(hint.meaning)
             key = _("Key {keys}").format(keys=hint.keys)
             yield SystemCommand(title, key, partial(app.run_action, hint.action, hint.node))
     if isinstance(screen, CurtainScreen | RecapScreen):
