@@ -2,7 +2,7 @@
 
 A game in progress: session.py, of setup.py (what was chosen before), timeline.py (its past),
 pending.py and waiting.py (what comes next), chance.py, takeback.py (undo), endings.py, view.py;
-chair.py (the curtain), sharing.py (one screen for several people), names.py.
+chair.py (the curtain), sharing.py (one screen for several people), names.py, errors.py.
 Bots beside it: asking.py (what they are asked), thinker.py (in another process), counsel.py (hints
 and the coach), why.py (their reasons, afterwards).
 A record: record.py with lines.py (as written) and checks.py (as read); replay.py looks at one.
