@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from foxgames.ui.art.lettering import ROWS, SMALL_ROWS, enlarged, word
+from foxgames.ui.art.scene import hills, sky
 from foxgames.ui.shades import blend
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.sprite import Sprite
@@ -104,10 +104,10 @@ def banner(width: int, height: int, roles: Mapping[str, str]) -> Canvas:
     """The picture of that many cells, the fence at its foot."""
     canvas = Canvas(width, height, roles["sky-high"])
     places = plan(width, height)
-    _sky(canvas, roles)
+    sky(canvas, roles)
     if places.fox is not None:
         _moon(canvas, places, places.fox, roles)
-    _hills(canvas, places, roles)
+    hills(canvas, places.fence, places.scale, roles)
     for each in places.words:
         _letters(canvas, each, roles)
     if places.fox is not None:
@@ -137,35 +137,10 @@ def fur_palette(roles: Mapping[str, str]) -> Mapping[str, str]:
     }
 
 
-def _sky(canvas: Canvas, roles: Mapping[str, str]) -> None:
-    """Darker above, a glow low down, and stars scattered over the upper half."""
-    width, height = canvas.width, canvas.height * 2
-    high, low, star = roles["sky-high"], roles["sky-low"], roles["star"]
-    for y in range(height):
-        canvas.pixels[y] = [blend(high, low, (y / max(1, height - 1)) ** 2)] * width
-    shades = [blend(high, star, share) for share in (0.35, 0.55, 0.8)]
-    for number in range(width * height // 90):
-        x = (number * 37 + number * number * 11) % width
-        y = (number * 23 + number * number * 7) % max(1, height // 2)
-        canvas.pixels[y][x] = shades[number % 3]
-
-
 def _moon(canvas: Canvas, places: Plan, fox: tuple[int, int], roles: Mapping[str, str]) -> None:
     scale = places.scale
     middle = fox[0] + FOX.width * scale / 2
     canvas.ellipse(middle, fox[1] + 8 * scale, 13 * scale, 13 * scale, roles["moon"])
-
-
-def _hills(canvas: Canvas, places: Plan, roles: Mapping[str, str]) -> None:
-    """Two ranges, one behind the other, so that the fence stands somewhere."""
-    scale = places.scale
-    for role, lift, length, start in (("hill-far", 2.6, 9.0, 0.4), ("hill-near", 1.2, 14.0, 2.0)):
-        colour = roles[role]
-        for x in range(canvas.width):
-            wave = math.sin(x / (length * scale) + start) + math.sin(x / (5.0 * scale) + start) / 3
-            top = places.fence - round((lift + wave * 1.3) * scale)
-            for y in range(max(0, top), places.fence + 3):
-                canvas.pixels[y][x] = colour
 
 
 def _letters(canvas: Canvas, letters: Word, roles: Mapping[str, str]) -> None:

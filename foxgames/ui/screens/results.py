@@ -59,8 +59,8 @@ class ResultsScreen(FoxScreen[None]):
         self.match = self.fox_app.match_after(self.session)
         with Vertical(id="end"):
             yield Picture(LOST if self._is_lost else self.game, self.fox_app.glyphs)
-            with VerticalScroll(id="told", can_focus=False):
-                yield Static(self.verdict(), id="verdict", markup=False)
+            yield Static(self.verdict(), id="verdict", markup=False)
+            with Container(id="page"), VerticalScroll(id="told", can_focus=False):
                 yield Static("\n".join(self.sentences()), id="why", markup=False)
                 yield Static(self.scores(), id="scores", markup=False)
                 yield Ending(self.session, self.match)

@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from foxgames.ui.art import tile_art
 from foxgames.ui.art.lettering import enlarged
+from foxgames.ui.art.scene import evening, grass
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.painted import Painted
 from foxgames.ui.widgets.sprite import Sprite
 
+LEAST_SCENE: Final = 12
+"""Pixels of height from which on there is an evening round what is shown."""
+
+MOST_ENLARGED: Final = 3
+"""Times: larger than that a pixel is a plate."""
+
 
 class Picture(Painted):
-    """The sprite of a game, as large as there is room, in the middle."""
+    """The sprite of a game, as large as there is room: before the moon where that is much."""
 
     def __init__(self, slug: str, glyphs: Glyphs) -> None:
         super().__init__(classes="picture")
         self.slug = slug
         self.glyphs = glyphs
+
+    def show(self, slug: str) -> None:
+        """Shows the picture of another game."""
+        if slug != self.slug:
+            self.slug = slug
+            self.paint_anew()
 
     def paint(self) -> Canvas:
         """The sprite on the ground, which is bare where there are no pixels."""
@@ -25,16 +41,37 @@ class Picture(Painted):
         canvas = Canvas(self.size.width, self.size.height, roles["ground"])
         if self.glyphs is not Glyphs.ART:
             return canvas
-        sprite = best_fit(self.slug, canvas.width, canvas.height * 2)
-        x, y = (canvas.width - sprite.width) // 2, (canvas.height * 2 - sprite.height) // 2
-        tile_art.draw(canvas, sprite, x, y, tile_art.palette(self.slug, roles), roles)
+        if canvas.height * 2 >= LEAST_SCENE:
+            self._at_evening(canvas, roles)
+        else:
+            sprite = best_fit(self.slug, canvas.width, canvas.height * 2)
+            self._draw(canvas, sprite, (canvas.height * 2 - sprite.height) // 2, roles)
         return canvas
+
+    def _at_evening(self, canvas: Canvas, roles: Mapping[str, str]) -> None:
+        """The sprite stands on the grass; the fox that has won looks over its edge."""
+        height = canvas.height * 2
+        foot = height - max(3, height // 8)
+        sprite = best_fit(self.slug, canvas.width - 2, height * 3 // 4)
+        sunk = sprite.height // 6 if self.slug == tile_art.LOST else (height - foot) // 3
+        y = foot + sunk - sprite.height
+        reach = min(sprite.height * 0.62, canvas.width / 2 - 2)
+        evening(canvas, foot, (canvas.width / 2, y + sprite.height * 0.4, reach), roles)
+        self._draw(canvas, sprite, y, roles)
+        if self.slug == tile_art.LOST:
+            grass(canvas, foot, roles)
+
+    def _draw(self, canvas: Canvas, sprite: Sprite, y: int, roles: Mapping[str, str]) -> None:
+        x = (canvas.width - sprite.width) // 2
+        tile_art.draw(canvas, sprite, x, y, tile_art.palette(self.slug, roles), roles)
 
 
 def best_fit(slug: str, width: int, height: int) -> Sprite:
-    """The largest of the game's pictures that fits, the largest of all doubled if that fits."""
+    """The largest of the game's pictures that fits, the largest of all enlarged if that fits."""
     known = tile_art.pictures(slug)
     large = known[-1]
-    options = [*known, Sprite("\n".join(enlarged(large.rows, 2)))]
-    fitting = [s for s in options if s.width <= width and s.height <= height]
-    return fitting[-1] if fitting else options[0]
+    scale = min(MOST_ENLARGED, width // large.width, height // large.height)
+    if scale > 1:
+        return Sprite("\n".join(enlarged(large.rows, scale)))
+    fitting = [s for s in known if s.width <= width and s.height <= height]
+    return fitting[-1] if fitting else known[0]

@@ -1,0 +1,82 @@
+"""The evening that pictures beside words are set in, and what it leaves in sight."""
+
+from __future__ import annotations
+
+import pytest
+
+from foxgames.session import Occupant, Session, Setup
+from foxgames.ui.app import FoxGamesApp
+from foxgames.ui.art.tile_art import LOST
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.screens.results import ResultsScreen
+from foxgames.ui.themes import colours
+from foxgames.ui.widgets.picture import LEAST_SCENE, Picture
+from tests.playing import play_out
+from tests.ui.at_screens import press, running, settled, shown
+
+
+@pytest.mark.parametrize("size", [(120, 40), (200, 60)])
+async def test_a_game_is_set_up_before_the_moon(size: tuple[int, int]) -> None:
+    async with running(size=size) as (pilot, app):
+        await press(pilot, "1", "1")
+        picture = app.screen.query_one(Picture)
+        pixels, roles = picture.paint().pixels, colours(app)
+        assert any(roles["moon"] in row for row in pixels)
+        assert roles["moon"] not in pixels[-1]
+        assert pixels[0][0] == roles["sky-high"]
+        assert picture.region.height > app.screen.query_one("#who").region.height
+
+
+@pytest.mark.parametrize("glyphs", [Glyphs.UNICODE, Glyphs.ASCII])
+async def test_without_pixels_there_is_no_evening(glyphs: Glyphs) -> None:
+    app = FoxGamesApp(glyphs=glyphs)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await press(pilot, "1", "1")
+        canvas = app.screen.query_one(Picture).paint()
+        assert {colour for row in canvas.pixels for colour in row} == {colours(app)["ground"]}
+
+
+async def test_a_low_picture_stands_on_bare_ground() -> None:
+    game = play_out(Session.new(Setup("fox-party", {"dealt": 3}, seats("Ann", "Ben"), 3)))
+    async with running(size=(46, 19)) as (pilot, app):
+        app.show_results(game)
+        await settled(pilot)
+        canvas = app.screen.query_one(Picture).paint()
+        assert canvas.height * 2 < LEAST_SCENE
+        assert canvas.pixels[0][0] == colours(app)["ground"]
+
+
+async def test_the_fox_that_won_looks_over_the_grass() -> None:
+    async with running(size=(120, 40)) as (pilot, app):
+        await press(pilot, "1", "1")
+        picture = app.screen.query_one(Picture)
+        stands = bottom_of(picture, colours(app)["comb"])
+        picture.show(LOST)
+        assert bottom_of(picture, colours(app)["comb"]) is None
+        sunk = bottom_of(picture, colours(app)["fur"])
+        assert stands is not None
+        assert sunk is not None
+        assert sunk < picture.size.height * 2 - picture.size.height * 2 // 8
+
+
+async def test_the_verdict_stays_in_sight_while_the_rest_is_scrolled() -> None:
+    game = play_out(Session.new(Setup("fox-party", {}, seats("Ann", "Ben", "Cleo", "Dan"), 5)))
+    async with running(size=(46, 19)) as (pilot, app):
+        app.show_results(game)
+        await settled(pilot)
+        screen = app.screen
+        assert isinstance(screen, ResultsScreen)
+        assert screen.query_one("#told").max_scroll_y > 0
+        for _ in range(5):
+            await press(pilot, "pagedown")
+        assert screen.verdict() in shown(app)
+
+
+def seats(*names: str) -> tuple[Occupant, ...]:
+    return tuple(map(Occupant, names))
+
+
+def bottom_of(picture: Picture, colour: str) -> int | None:
+    """The lowest row of pixels with that colour in it."""
+    rows = [y for y, row in enumerate(picture.paint().pixels) if colour in row]
+    return rows[-1] if rows else None
