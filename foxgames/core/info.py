@@ -16,7 +16,8 @@ Options: TypeAlias = Mapping[str, OptionValue]
 class Option:
     """A choice made before the game.
 
-    `meaning` and `labels` are English, translated where they are shown. A `tiny` option makes
+    `title`, `meaning` and `labels` are English, translated where they are shown; without a title
+    the name stands before what is chosen. A `tiny` option makes
     small variants for study and tests: it is not offered at setup, and a record names it only
     where it differs from its default. `by_seats` pairs a number of seats with the default from so
     many seats on, ascending, where that is another than `default`. An option that `names_seat`
@@ -32,6 +33,7 @@ class Option:
     tiny_values: tuple[OptionValue, ...] = ()
     by_seats: tuple[tuple[int, OptionValue], ...] = ()
     names_seat: bool = False
+    title: str = ""
 
     def values_for(self, seats: int | None) -> tuple[OptionValue, ...]:
         """What can be chosen with so many seats; None where that is not known yet."""

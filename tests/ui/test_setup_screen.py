@@ -166,3 +166,23 @@ async def test_an_option_that_hangs_on_the_seats_follows_them_until_it_is_chosen
         assert houses() == 1
         await press(pilot, "plus")
         assert houses() == 1
+
+
+@pytest.mark.parametrize("size", [(46, 19), (80, 24), (120, 40)])
+@pytest.mark.parametrize(
+    ("slug", "title", "word"),
+    [
+        ("fox-party", "who begins", "first"),
+        ("fox-hunt", "who may join", "joins"),
+        ("hen-house", "to reveal", "flips"),
+    ],
+)
+async def test_a_row_says_what_is_chosen_not_how_records_name_it(
+    slug: str, title: str, word: str, size: tuple[int, int]
+) -> None:
+    async with running(None, size) as (pilot, app):
+        app.open_setup(slug)
+        await pilot.pause()
+        (row,) = (line for line in shown(app).splitlines() if title in line)
+        assert "▸" in row
+        assert word not in row

@@ -26,6 +26,7 @@ INFO: Final = GameInfo(
     options=(
         Option(
             name="joins",
+            title=_("who may join"),
             default="any",
             values=("any", "finish"),
             meaning=_("Who may join a hunt: anyone, or only who takes the animal by it."),

@@ -26,6 +26,7 @@ INFO: Final = GameInfo(
     options=(
         Option(
             name="first",
+            title=_("who begins"),
             default=0,
             values=(0, 1, 2, 3, 4),
             meaning=_("Which seat begins: seat the youngest there."),

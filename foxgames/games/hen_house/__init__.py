@@ -38,6 +38,7 @@ INFO: Final = GameInfo(
         ),
         Option(
             name="flips",
+            title=_("to reveal"),
             default=2,
             values=(2, 1),
             meaning=_("How many cards one must at least turn up to reveal."),

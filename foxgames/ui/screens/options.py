@@ -34,7 +34,8 @@ def option_row(option: Option, value: OptionValue, seats: int, id: str) -> Horiz
     """A line with what the option is called and what it is."""
     at = option.values.index(value)
     cycle = Cycle(labels_of(option, seats), at, id=id, meaning=_(option.meaning))
-    return Horizontal(Static(_(option.name), classes="label", markup=False), cycle, classes="row")
+    label = Static(_(option.title or option.name), classes="label", markup=False)
+    return Horizontal(label, cycle, classes="row")
 
 
 class OptionsSheet(Sheet[Chosen]):
