@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 
 from tests.ui.at_screens import shown
 
-PATIENCE = 100.0
+PATIENCE = 150.0
 """Seconds after which a test gives up waiting: a bound for stuck screens, not a pace."""
 
 
