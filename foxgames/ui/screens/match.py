@@ -19,6 +19,7 @@ from foxgames.ui.screens.options import Chosen, OptionsSheet
 from foxgames.ui.screens.seating import SeatingScreen
 from foxgames.ui.widgets.cycle import Cycle
 from foxgames.ui.widgets.keys import KeyFooter
+from foxgames.ui.widgets.programme import Programme
 
 _OFTEN = (0, 1, 2, 3, 4, 5)
 _MOST_SEATS = 6
@@ -53,26 +54,10 @@ class MatchScreen(SeatingScreen):
     def compose(self) -> ComposeResult:
         """How the match being played stands, the seats, the games, the start."""
         yield Static(_("A match"), id="title", markup=False)
-        with Horizontal(id="middle"), Vertical(id="form"):
-            if self.match is not None:
-                yield Static(match_sentence(self.match), id="standing", markup=False)
-            with Vertical(id="who", classes="panel") as who:
-                who.border_title = _("Who plays")
-                yield from self.seat_rows(
-                    self.infos[GAMES[0]], self.match.seats if self.match else ()
-                )
-            with Vertical(id="how", classes="panel") as how:
-                how.border_title = _("How many games of each")
-                for slug, info in self.infos.items():
-                    yield self._game_row(slug, info)
-                with Horizontal(id="detailed"):
-                    yield Choice(
-                        _("options of the games"),
-                        key="o",
-                        id="options",
-                        meaning=_("How each of these games is played, such as its variant"),
-                    )
-            yield Static("", id="meaning", markup=False)
+        with Horizontal(id="middle"):
+            yield Programme(GAMES, self.fox_app.glyphs)
+            with Vertical(id="form"):
+                yield from self._form()
         with Horizontal(id="go"):
             if self.can_go_on:
                 yield Choice(
@@ -88,6 +73,25 @@ class MatchScreen(SeatingScreen):
                 _("Back"), key="esc", id="back", meaning=_("Back to the menu; nothing begins")
             )
         yield KeyFooter()
+
+    def _form(self) -> ComposeResult:
+        if self.match is not None:
+            yield Static(match_sentence(self.match), id="standing", markup=False)
+        with Vertical(id="who", classes="panel") as who:
+            who.border_title = _("Who plays")
+            yield from self.seat_rows(self.infos[GAMES[0]], self.match.seats if self.match else ())
+        with Vertical(id="how", classes="panel") as how:
+            how.border_title = _("How many games of each")
+            for slug, info in self.infos.items():
+                yield self._game_row(slug, info)
+            with Horizontal(id="detailed"):
+                yield Choice(
+                    _("options of the games"),
+                    key="o",
+                    id="options",
+                    meaning=_("How each of these games is played, such as its variant"),
+                )
+        yield Static("", id="meaning", markup=False)
 
     def _game_row(self, slug: str, info: GameInfo) -> Horizontal:
         often = self.match.games.count(slug) if self.match else 1
@@ -128,6 +132,22 @@ class MatchScreen(SeatingScreen):
             fits = info.min_seats <= self.count <= info.max_seats
             self.query_one(f"#often-{slug}", Cycle).disabled = not fits
         super().refresh_seats()
+        self._show_programme()
+
+    def on_descendant_focus(self) -> None:
+        """Marks the game that is being set, and tells what the field is for."""
+        super().on_descendant_focus()
+        self._show_programme()
+
+    def on_cycle_changed(self) -> None:
+        """Shows how often each game is played now."""
+        self._show_programme()
+
+    def _show_programme(self) -> None:
+        games = self._games()
+        often = {slug: games.count(slug) for slug in self.infos}
+        at = next((slug for slug in often if self.query_one(f"#often-{slug}").has_focus), None)
+        self.query_one(Programme).tell(often, at)
 
     def action_options(self) -> None:
         """Asks how the games chosen are to be played."""
