@@ -11,7 +11,7 @@ from foxgames.ui.games.lesson import LessonScreen
 from foxgames.ui.screens.curtain import CurtainScreen
 from foxgames.ui.screens.palette import Palette, commands
 from foxgames.ui.screens.pause import PauseScreen
-from tests.ui.at_screens import press, running, top
+from tests.ui.at_screens import press, running, settled, top
 from tests.ui.at_table import Table, seated
 
 
@@ -95,3 +95,17 @@ async def test_a_click_beside_a_terminal_that_has_shrunk_is_let_pass() -> None:
             palette.post_message(Click(palette, **at, **keys))  # type: ignore[arg-type]
         await pilot.pause()
         assert app.screen is palette and app.return_code is None
+
+
+async def test_a_command_stands_out_from_what_is_said_of_it() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "ctrl+p")
+        await settled(pilot)
+        said = {
+            text.strip(): bool(style.bold)
+            for strip in app.screen._compositor.render_strips()
+            for text, style, _control in strip
+            if style is not None
+        }
+        assert said["Learn Hen House"]
+        assert not said["A guided first game"]
