@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from foxgames.session import Occupant, Session, Setup
+from foxgames.session.store import Store
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.art.tile_art import LOST
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.results import ResultsScreen
+from foxgames.ui.screens.saved import SavedScreen
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.picture import LEAST_SCENE, Picture
 from tests.playing import play_out
-from tests.ui.at_screens import press, running, settled, shown
+from tests.ui.at_screens import begun, press, running, settled, shown
 
 
 @pytest.mark.parametrize("size", [(120, 40), (200, 60)])
@@ -80,3 +82,21 @@ def bottom_of(picture: Picture, colour: str) -> int | None:
     """The lowest row of pixels with that colour in it."""
     rows = [y for y, row in enumerate(picture.paint().pixels) if colour in row]
     return rows[-1] if rows else None
+
+
+async def test_the_game_under_the_cursor_is_pictured_beside_the_saved_ones() -> None:
+    Store().start(Setup("hen-house", {}, seats("Ann", "Ben"), 3)).close()
+    begun("Ann", "Ben")
+    async with running(size=(120, 40)) as (pilot, app):
+        await press(pilot, "g")
+        screen = app.screen
+        assert isinstance(screen, SavedScreen)
+        while not screen.unfinished:
+            await pilot.pause()
+        pictured = []
+        for key in ("home", "end"):
+            await press(pilot, key)
+            assert screen.chosen is not None
+            assert screen.query_one(Picture).slug == screen.chosen.game
+            pictured.append(screen.chosen.game)
+        assert sorted(pictured) == ["hen-house", "mr-fox"]

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
 from foxgames.core import FoxGamesError, ScoreWording
-from foxgames.games import get_game
+from foxgames.games import GAMES, get_game
 from foxgames.locale import _, ngettext
 from foxgames.session.names import shown_names, told_apart
 from foxgames.session.played import Kind
@@ -28,6 +28,7 @@ from foxgames.ui.screens.beside import beside
 from foxgames.ui.screens.catalogue import entry
 from foxgames.ui.screens.confirm import Confirm
 from foxgames.ui.widgets.keys import KeyFooter
+from foxgames.ui.widgets.picture import Picture
 from foxgames.ui.widgets.shelf import Row, Shelf
 from foxgames.ui.widgets.wrapping import cut, fitting
 
@@ -67,7 +68,8 @@ class SavedScreen(FoxScreen[None]):
     def compose(self) -> ComposeResult:
         """The title, the list, the keys."""
         yield Static(_("Saved games"), id="title", markup=False)
-        with Container(id="middle"):
+        with Horizontal(id="middle"):
+            yield Picture(GAMES[-1], self.fox_app.glyphs)
             shelf = Shelf(self.described, id="games")
             shelf.tooltip = _(
                 "Enter goes on with a game, or watches it. w tells who won, d deletes, e exports."
@@ -94,11 +96,11 @@ class SavedScreen(FoxScreen[None]):
         groups = ((_("In progress"), self.unfinished), (_("Finished"), self.finished))
         for heading, group in groups:
             if group:
-                rows.append(Row(None, 1, heading))
+                rows += [Row(None, 1, each) for each in (("", heading) if rows else (heading,))]
                 rows += [Row(game_id) for game_id in group]
         shelf = self.query_one(Shelf)
         shelf.fill(rows, shelf.at)
-        self.refresh_bindings()
+        self.on_shelf_moved()
         self.fox_app.tell_notices()
 
     # What a row says
@@ -159,7 +161,9 @@ class SavedScreen(FoxScreen[None]):
         return super().check_action(action, parameters)
 
     def on_shelf_moved(self) -> None:
-        """What can be done depends on where the cursor is."""
+        """What can be done, and which game is pictured, depends on where the cursor is."""
+        if self.chosen is not None:
+            self.query_one(Picture).show(self.chosen.game)
         self.refresh_bindings()
 
     def on_shelf_taken(self) -> None:
@@ -251,13 +255,18 @@ class SavedScreen(FoxScreen[None]):
 def _two_lines(
     slug: str, names: Sequence[str], when: float, said: str, width: int
 ) -> Sequence[Content]:
-    """Which game, who and when on the first line, what there is to say on the second."""
+    """Which game, who, and at the end when; on the second line what there is to say."""
     shown = ", ".join(cut(name, 16) for name in names)
     title, ago_said = entry(slug).title, ago(time.time() - when)
     who = cut(shown, width - cell_len(title) - cell_len(ago_said) - 4)
     return (
-        Content.assemble(Content.styled(title, "bold"), f"  {who}  {ago_said}"),
-        Content("  " + fitting(said, width - 2)),
+        Content.assemble(
+            Content.styled(title, "bold"),
+            f"  {who}  ",
+            " " * (width - cell_len(title) - cell_len(who) - cell_len(ago_said) - 4),
+            Content.styled(ago_said, "$muted"),
+        ),
+        Content.styled("  " + fitting(said, width - 2), "$muted"),
     )
 
 
