@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from threading import Event
+from threading import Event, Thread
 
 import pytest
 from textual.app import App
@@ -55,6 +55,26 @@ async def test_work_that_takes_longer_is_posted_when_it_is_done(widget: Waiting)
         assert beside(widget, work, 0.001) is None
         assert widget.told == []
         may_go_on.set()
+        while not widget.told:
+            await pilot.pause()
+        assert widget.told == [done]
+
+
+async def test_work_that_is_not_waited_for_is_posted_however_soon_it_is_done(
+    widget: Waiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, done, start = App[None](), Done(), Thread.start
+
+    def start_and_end(thread: Thread) -> None:
+        """As where another thread is let run before this one goes on."""
+        start(thread)
+        thread.join(LONG)
+
+    async with app.run_test() as pilot:
+        await app.mount(widget)
+        monkeypatch.setattr(Thread, "start", start_and_end)
+        assert beside(widget, lambda: done) is None
+        monkeypatch.undo()
         while not widget.told:
             await pilot.pause()
         assert widget.told == [done]

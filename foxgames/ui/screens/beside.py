@@ -19,9 +19,9 @@ PATIENCE: Final = 0.25
 def beside(target: Widget, work: Callable[[], T], patience: float = 0.0) -> T | None:
     """Does the work and posts the message it gives to the widget, if that is still there.
 
-    The work touches no widget. An error in it ends the games as any other does. Work that is
-    done within so many seconds is waited for, and its message given back instead: then there is
-    nothing to show before.
+    The work touches no widget. An error in it ends the games as any other does. With `patience`,
+    work that is done within so many seconds is waited for, and its message given back instead:
+    then there is nothing to show before.
     """
     app = target.app
     found: Future[T] = Future()
@@ -46,8 +46,9 @@ def beside(target: Widget, work: Callable[[], T], patience: float = 0.0) -> T | 
 
     thread = Thread(target=run, name="foxgames-beside", daemon=True)
     thread.start()
-    thread.join(patience)
-    if found.done():
-        return found.result()
+    if patience:
+        thread.join(patience)
+        if found.done():
+            return found.result()
     found.add_done_callback(deliver_later)
     return None
