@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from foxgames.core import Seat
-from foxgames.games.fox_hunt.phrases import (
+from foxgames.games.fox_hunt.names import (
     animal_name,
     animals_listed,
     cards_listed,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from foxgames.core import Refusal
-from foxgames.games.fox_hunt.phrases import animal_name, card_name
+from foxgames.games.fox_hunt.names import animal_name, card_name
 from foxgames.games.fox_hunt.pieces import ANIMALS, Step
 from foxgames.locale import _
 

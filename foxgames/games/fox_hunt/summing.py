@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from foxgames.core import Event
 from foxgames.games.fox_hunt.coach import table_of_odds
-from foxgames.games.fox_hunt.phrases import species_count
+from foxgames.games.fox_hunt.names import species_count
 from foxgames.games.fox_hunt.pieces import Species
 from foxgames.games.fox_hunt.stats import SeatFacts, facts
 from foxgames.games.fox_hunt.views import FoxHuntObservation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from foxgames.core import Because
-from foxgames.games.fox_hunt.phrases import (
+from foxgames.games.fox_hunt.names import (
     an_animal,
     animals_listed,
     cards_listed,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from foxgames.core import Action, Because, Event, Observation, Refusal, Seat
 from foxgames.games.fox_hunt import refusals, telling
-from foxgames.games.fox_hunt.phrases import (
+from foxgames.games.fox_hunt.names import (
     an_animal,
     animals_listed,
     cards_listed,

@@ -10,7 +10,7 @@ import pytest
 
 from foxgames.core import Because, IllegalActionError, Refusal
 from foxgames.games import fox_hunt
-from foxgames.games.fox_hunt import GAME, bot, phrases, telling
+from foxgames.games.fox_hunt import GAME, bot, names, telling
 from foxgames.games.fox_hunt.pieces import (
     ANIMALS,
     Animal,
@@ -286,21 +286,21 @@ def test_an_outcome_at_the_limit_names_all_winners():
 
 def test_each_species_has_its_words_for_0_1_2_5_and_21():
     for species in Species:
-        forms = {phrases.species_count(species, n).split(" ", 1)[1] for n in (0, 2, 5, 21)}
+        forms = {names.species_count(species, n).split(" ", 1)[1] for n in (0, 2, 5, 21)}
         assert len(forms) == 1
-        assert phrases.species_count(species, 1).startswith("1 ")
-        assert phrases.set_name(species)
-    assert phrases.species_count(Species.FOX, 2) == "2 foxes"
-    assert phrases.species_count(Species.FOX, 1) == "1 fox"
-    assert phrases.species_count(Species.DEER, 1) == "1 deer"
+        assert names.species_count(species, 1).startswith("1 ")
+        assert names.set_name(species)
+    assert names.species_count(Species.FOX, 2) == "2 foxes"
+    assert names.species_count(Species.FOX, 1) == "1 fox"
+    assert names.species_count(Species.DEER, 1) == "1 deer"
 
 
 def test_each_animal_and_team_has_its_words():
-    assert phrases.an_animal(Animal(Species.HARE, 4)) == "a hare worth 4"
-    assert len({phrases.an_animal(animal) for animal in ANIMALS}) == len(ANIMALS)
-    assert len({phrases.the_animal(animal) for animal in ANIMALS}) == len(ANIMALS)
-    assert len({phrases.animal_name(animal) for animal in ANIMALS}) == len(ANIMALS)
-    assert [phrases.team_name(seat) for seat in (0, 4)] == ["United States", "Sweden"]
+    assert names.an_animal(Animal(Species.HARE, 4)) == "a hare worth 4"
+    assert len({names.an_animal(animal) for animal in ANIMALS}) == len(ANIMALS)
+    assert len({names.the_animal(animal) for animal in ANIMALS}) == len(ANIMALS)
+    assert len({names.animal_name(animal) for animal in ANIMALS}) == len(ANIMALS)
+    assert [names.team_name(seat) for seat in (0, 4)] == ["United States", "Sweden"]
 
 
 @pytest.mark.parametrize("seats", [1, 3, 6])

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from foxgames.games.fox_hunt.coach import odds_to_take
-from foxgames.games.fox_hunt.phrases import animal_name
+from foxgames.games.fox_hunt.names import animal_name
 from foxgames.games.fox_hunt.pieces import (
     ANIMALS,
     CARDS,

@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 
 from foxgames.core import Seat
 from foxgames.games.fox_hunt.details import details
-from foxgames.games.fox_hunt.phrases import team_name
+from foxgames.games.fox_hunt.names import team_name
 from foxgames.games.fox_hunt.views import FoxHuntObservation
 from foxgames.locale import _
 from foxgames.ui.screens.sheet import Sheet

@@ -1,4 +1,4 @@
-"""The names of things in The Great American Fox Hunt, as parts of sentences."""
+"""How the things of The Great American Fox Hunt are called in a sentence."""
 
 from __future__ import annotations
 
