@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from foxgames.core import Because
 from foxgames.games.fox_hunt.names import (
     an_animal,
     animals_listed,
@@ -189,35 +188,3 @@ def _tie_break(level: TieBreak) -> str:
             return _("of the most valuable collections, the one with the most squirrels")
         case TieBreak.CLOCKWISE:
             return _("the best collections are level, and this seat comes first clockwise")
-
-
-def reason(because: Because) -> str:
-    """Why a bot chose what it chose."""
-    fields = dict(because.fields)
-    match because.code:
-        case "wins":
-            return _("It completes a set.")
-        case "takes":
-            return _("#{number} can be taken now with {total}.").format(**fields)
-        case "hunts":
-            return _(
-                "A party of {total} takes the next animal with a chance of {percent} %."
-            ).format(**fields)
-        case "bets":
-            return _(
-                "A party of {total} takes the next animal with a chance of {percent} %:"
-                " a bet, but the rest can still be used."
-            ).format(**fields)
-        case "waits":
-            return _(
-                "{total} at #{number} wait there, and leave nothing easier for the others."
-            ).format(**fields)
-        case "trades":
-            return _("These animals are no use for the nearest set, and dogs help to hunt.")
-        case "keeps":
-            return _("Every animal here is worth more than a dog.")
-        case "only-choice":
-            return _("There is no other choice.")
-        case "at-random":
-            return _("Just a guess: any choice would have done.")
-    raise KeyError(because.code)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from foxgames.core import Action, Because, Event, Observation, Refusal, Seat
-from foxgames.games.fox_hunt import refusals, telling
+from foxgames.games.fox_hunt import reasons, telling
 from foxgames.games.fox_hunt.names import (
     an_animal,
     animals_listed,
@@ -148,11 +148,11 @@ class FoxHuntWording:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why an action was refused, by its rule, and what would be right."""
-        return refusals.worded(refusal)
+        return reasons.refusal(refusal)
 
     def because(self, because: Because, observation: Observation) -> str:
         """A bot's reason as a sentence."""
-        return telling.reason(because)
+        return reasons.because(because)
 
     def score(self, score: int) -> str:
         """What a seat's score at the end counts."""

@@ -1,23 +1,55 @@
-"""Why something was refused in The Great American Fox Hunt, in sentences."""
+"""Why, in words: refusals and bots' reasons."""
 
 from __future__ import annotations
 
-from foxgames.core import Refusal
+from foxgames.core import Because, Refusal
 from foxgames.games.fox_hunt.names import animal_name, card_name
 from foxgames.games.fox_hunt.pieces import ANIMALS, Step
 from foxgames.locale import _
 
 
-def worded(refusal: Refusal) -> str:
-    """The sentence for a refusal, ending with its rule where it rests on one."""
-    sentence = _plain(refusal) or _counted(refusal) or _of_step(refusal)
-    if refusal.rule is None:
+def refusal(refused: Refusal) -> str:
+    """Why an action was refused, ending with the rule where it rests on one."""
+    sentence = _plain(refused) or _counted(refused) or _of_step(refused)
+    if refused.rule is None:
         return sentence
-    return _("{sentence} ({rule}).").format(sentence=sentence.rstrip("."), rule=refusal.rule)
+    return _("{sentence} ({rule}).").format(sentence=sentence.rstrip("."), rule=refused.rule)
 
 
-def _plain(refusal: Refusal) -> str | None:
-    match refusal.code:
+def because(reason: Because) -> str:
+    """Why a bot chose what it chose."""
+    fields = dict(reason.fields)
+    match reason.code:
+        case "wins":
+            return _("It completes a set.")
+        case "takes":
+            return _("#{number} can be taken now with {total}.").format(**fields)
+        case "hunts":
+            return _(
+                "A party of {total} takes the next animal with a chance of {percent} %."
+            ).format(**fields)
+        case "bets":
+            return _(
+                "A party of {total} takes the next animal with a chance of {percent} %:"
+                " a bet, but the rest can still be used."
+            ).format(**fields)
+        case "waits":
+            return _(
+                "{total} at #{number} wait there, and leave nothing easier for the others."
+            ).format(**fields)
+        case "trades":
+            return _("These animals are no use for the nearest set, and dogs help to hunt.")
+        case "keeps":
+            return _("Every animal here is worth more than a dog.")
+        case "only-choice":
+            return _("There is no other choice.")
+        case "at-random":
+            return _("Just a guess: any choice would have done.")
+    raise KeyError(reason.code)
+
+
+def _plain(refused: Refusal) -> str | None:
+    match refused.code:
         case "dogs-alone":
             return _("A dog never hunts alone: add a hunter.")
         case "empty-party":
@@ -41,9 +73,9 @@ def _plain(refusal: Refusal) -> str | None:
     return None
 
 
-def _counted(refusal: Refusal) -> str | None:
-    fields = dict(refusal.fields)
-    match refusal.code:
+def _counted(refused: Refusal) -> str | None:
+    fields = dict(refused.fields)
+    match refused.code:
         case "not-in-hand":
             return _not_in_hand(str(fields["card"]), int(fields["held"]))
         case "not-collected":
@@ -94,8 +126,8 @@ def _not_collected(word: str, held: int) -> str:
     )
 
 
-def _of_step(refusal: Refusal) -> str:
-    step = dict(refusal.fields).get("step") if refusal.code == "wrong-step" else None
+def _of_step(refused: Refusal) -> str:
+    step = dict(refused.fields).get("step") if refused.code == "wrong-step" else None
     match step:
         case Step.START.value:
             return _("Not yet: first the first player marker is given out.")
