@@ -199,13 +199,13 @@ class FoxHuntState(NamedTuple):
 
     def observe(self, viewer: Seat | None) -> FoxHuntObservation:
         """The whole table: only the order of what is face down is unknown, to all alike."""
-        return showing.observed(self, viewer)
+        return showing.observe(self, viewer)
 
     def event(self, action: Action, viewer: Seat | None) -> FoxHuntEvent:
         """What a legal action does here, the same for every viewer."""
         then: list[Consequence] = []
         after = self._play(action, then)
-        return showing.told(self, action, after, tuple(then))
+        return showing.event(self, action, after, tuple(then))
 
 
 def _start(draft: Draft, action: Start, then: list[Consequence]) -> None:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from foxgames.games.fox_hunt.rules import FoxHuntState
 
 
-def observed(state: FoxHuntState, viewer: Seat | None) -> FoxHuntObservation:
+def observe(state: FoxHuntState, viewer: Seat | None) -> FoxHuntObservation:
     """The table as that viewer sees it."""
     deciding = viewer is not None and state.turn == Decide(viewer)
     return FoxHuntObservation(
@@ -62,7 +62,7 @@ def observed(state: FoxHuntState, viewer: Seat | None) -> FoxHuntObservation:
     )
 
 
-def told(
+def event(
     before: FoxHuntState, action: Action, after: FoxHuntState, then: tuple[Consequence, ...]
 ) -> FoxHuntEvent:
     """The event of an action that led from one state to the other."""

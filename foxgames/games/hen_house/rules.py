@@ -47,7 +47,7 @@ from foxgames.core import (
     Seat,
     Turn,
 )
-from foxgames.games.hen_house import pieces, sight
+from foxgames.games.hen_house import pieces, showing
 from foxgames.games.hen_house.choices import flip_choices, turn_choices
 from foxgames.games.hen_house.pieces import (
     CARD,
@@ -307,11 +307,11 @@ class HenHouseState(NamedTuple):
 
     def observe(self, viewer: Seat | None) -> HenHouseObservation:
         """What that viewer may know, and what follows from it for all (HH16)."""
-        return sight.observe(self, viewer)
+        return showing.observe(self, viewer)
 
     def event(self, action: Action, viewer: Seat | None) -> HenHouseEvent:
         """What a legal action does here, as that viewer may know it."""
-        return sight.event(self, action, viewer)
+        return showing.event(self, action, viewer)
 
 
 _PLAYS: Final[Mapping[type[Action], Callable[..., HenHouseState]]] = {

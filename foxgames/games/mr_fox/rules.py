@@ -38,7 +38,7 @@ from foxgames.core import (
     Seat,
     Turn,
 )
-from foxgames.games.mr_fox import pieces, telling
+from foxgames.games.mr_fox import pieces, showing
 from foxgames.games.mr_fox.pieces import (
     BEHIND,
     FACE_OF,
@@ -325,7 +325,7 @@ class MrFoxState(NamedTuple):
 
     def event(self, action: Action, viewer: Seat | None) -> MrFoxEvent:
         """What a legal action does here, the same for every viewer."""
-        return telling.told(self, action)
+        return showing.event(self, action)
 
 
 _PLAYS: Final[Mapping[type[Action], Callable[..., MrFoxState]]] = {

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from foxgames.games.mr_fox.rules import MrFoxState
 
 
-def told(state: MrFoxState, action: Action) -> MrFoxEvent:
+def event(state: MrFoxState, action: Action) -> MrFoxEvent:
     """What a legal action does in that state."""
     if isinstance(action, Start):
         return Started(by=None, action=action, seat=action.seat)
