@@ -1,4 +1,4 @@
-"""Records: saves, replays and simulations in one format (RECORD.md).
+"""Records: saves, replays and simulations in one format, told in RECORD.md beside this.
 
 Reading checks everything and gives whole records or one RecordError that names file and line.
 Opening a record runs nothing that it names. Unknown keys and notes are kept.

@@ -23,7 +23,7 @@ from tests.cli.conftest import Run
 from tests.playing import play_out
 
 VARIANTS = (16, 14, 12)
-EXACT_RANDOM_RATE = 0.0773662295  # RULINGS.md: uniformly random play with 16 eggs
+EXACT_RANDOM_RATE = 0.0773662295  # of uniformly random play with 16 eggs, by the solver
 
 
 def plan(games: int = 20, seats: int = 2, level: str = "random", eggs: int = 16) -> Plan:
