@@ -139,6 +139,11 @@ class FoxGamesApp(Ways, inherit_bindings=False):
         if self.begin_with is not None:
             self.open(self.begin_with)
 
+    def on_unmount(self) -> None:
+        """Lets a game in progress go, and writes what the disk did not take before."""
+        if self.session is not None:
+            self.session.close()
+
     def on_ready(self) -> None:
         """Collects garbage from now on: what the start made stays for good."""
         if self.writes_reports:

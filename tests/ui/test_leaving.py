@@ -15,6 +15,7 @@ from foxgames.ui.screens.guard import SizeGuard
 from foxgames.ui.screens.menu import MenuScreen
 from foxgames.ui.screens.replay import ReplayScreen
 from foxgames.ui.screens.setup import SetupScreen
+from tests.session.disks import full_disk
 from tests.ui.at_screens import SETUP, played, press, running, shown, top
 
 
@@ -32,6 +33,18 @@ async def test_q_leaves_a_game_asking_once_and_quits_from_the_menu(size: tuple[i
         assert len(Store().unfinished()) == 1
         await press(pilot, "q")
     assert app.return_code == 0
+
+
+async def test_quitting_in_mid_game_writes_what_is_missing_and_leaves_no_lock() -> None:
+    async with running(SETUP) as (pilot, app):
+        with full_disk():
+            await press(pilot, "enter", "enter")
+            assert app.session is not None and not app.session.is_saved
+            ply = app.session.ply
+        await press(pilot, "ctrl+c", "ctrl+c")
+    (saved,) = Store().unfinished()
+    assert saved.ply == ply > 0
+    assert not [*saved.path.parent.glob("*.lock")]
 
 
 async def test_the_question_says_that_an_unsaved_game_is_lost(home: Path) -> None:
