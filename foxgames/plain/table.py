@@ -49,7 +49,11 @@ class PlainTable:
                 self._step()
         except (EndOfInput, Leave):
             self._notices()
-            self.speech.say(_("The game is kept. Go on with it another time."))
+            self.speech.say(
+                _("The game is kept. Go on with it another time.")
+                if self.session.is_saved
+                else _("This game could not be saved: it is lost, or the last of it.")
+            )
             return 0
         self._end()
         return 0

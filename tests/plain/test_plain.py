@@ -18,6 +18,7 @@ from foxgames.plain.choosing import Chooser
 from foxgames.plain.speech import plain_rules
 from foxgames.session import Human, Occupant, Over, Session, Setup, Store
 from tests.games.fox_hunt.tables import table
+from tests.session.disks import full_disk
 from tests.toy_game import GAME as TOY
 
 
@@ -103,6 +104,14 @@ def test_the_end_of_input_keeps_the_game(tmp_path: Path) -> None:
     resumed = store.resume(saved.id)
     assert resumed.ply == ply == 2
     resumed.close()
+
+
+def test_a_game_that_the_disk_does_not_take_is_not_said_to_be_kept(tmp_path: Path) -> None:
+    with full_disk():
+        session = Store(tmp_path).start(Setup("mr-fox", {}, (Occupant("Ann"),), seed=1))
+        said = played(session, "\n\n")
+        session.close()
+    assert "is kept" not in said and "could not be saved" in said
 
 
 def test_many_choices_are_told_in_groups_and_then_one_by_one() -> None:

@@ -56,7 +56,10 @@ class PauseScreen(Sheet[str]):
         yield "again", "n", _("Begin anew"), _("The same game once more; asks first")
         if self.may_concede:
             yield "concede", "g", _("Give up"), _("Ends the game as lost; asks first")
-        yield "leave", "q", _("Leave for the menu"), _("The game is kept, to be gone on with")
+        from foxgames.ui.ways import kept_words
+
+        kept = kept_words(self.fox_app.session, _("The game is kept, to be gone on with"))
+        yield "leave", "q", _("Leave for the menu"), kept
 
     def on_choice_taken(self, message: Choice.Taken) -> None:
         """Does what was chosen."""
