@@ -22,12 +22,12 @@ def menu() -> int:
     return PlainMenu(Store(), speech()).run()
 
 
-def watch(path: Path) -> int:
-    """The records of a file, one after another."""
+def watch(source: Path | bytes) -> int:
+    """The records of a file, or of its bytes, one after another."""
     from foxgames.plain.replay import PlainReplay
     from foxgames.session import read_records
 
     told = speech()
-    for record in read_records(path):
+    for record in read_records(source):
         PlainReplay(record, told).run()
     return 0

@@ -6,7 +6,6 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterable
-from pathlib import Path
 
 from foxgames.cli.errors import UsageError
 from foxgames.cli.files import records_path
@@ -53,17 +52,19 @@ def run(arguments: argparse.Namespace) -> int:
             raise UsageError(
                 _("standard input cannot be watched"), _("name a file, or add --check")
             )
-        told = _told(iter_records(sys.stdin.buffer.read() if sys.stdin else b""))
-    else:
-        told = _told(iter_records(records_path(arguments.file)))
-    if arguments.plain and not arguments.check:
+        print(_told(iter_records(sys.stdin.buffer.read() if sys.stdin else b"")))
+        return 0
+    path = records_path(arguments.file)
+    source = path if path.is_file() else path.read_bytes()  # a pipe can be read but once
+    told = _told(iter_records(source))
+    if arguments.check:
+        print(told)
+        return 0
+    if arguments.plain:
         from foxgames.cli.aloud import watch
 
-        return watch(Path(arguments.file))
-    if not arguments.check:
-        return show(Path(arguments.file), glyphs=arguments.glyphs, look=look(arguments))
-    print(told)
-    return 0
+        return watch(source)
+    return show(source, glyphs=arguments.glyphs, look=look(arguments))
 
 
 def _told(records: Iterable[Record]) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from foxgames.core import FoxGamesError, Refusal
 from foxgames.session.checks import parse_line
+from foxgames.session.files import opened
 from foxgames.session.history import History, HistoryUnusableError
 from foxgames.session.played import Played, played_of
 from foxgames.session.record import FindGame
@@ -121,7 +122,7 @@ class Archive:
 
     def _played(self, path: Path) -> Played | None:
         try:
-            with path.open("rb") as file:
+            with opened(path) as file:
                 raw, ended = file.read(), os.fstat(file.fileno()).st_mtime
             lines = [parse_line(line) for line in raw.split(b"\n") if line.strip()]
             return played_of(lines, path.name, ended, find_game=self._find_game)

@@ -5,9 +5,14 @@ What was there before stays until the new text is safe.
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO
+
+from foxgames.locale import _
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -24,6 +29,26 @@ def write_whole(path: Path, text: str) -> None:
         with suppress(OSError):  # the failure before it is the one to tell
             draft.unlink(missing_ok=True)
         raise
+
+
+def write_new(path: Path, text: str) -> None:
+    """Puts the text where no file is yet; OSError, of which nothing is left behind."""
+    with path.open("x", encoding="utf-8", newline="\n") as file:
+        try:
+            file.write(text)
+            file.flush()
+        except OSError:
+            with suppress(OSError):  # the failure before it is the one to tell
+                path.unlink(missing_ok=True)
+            raise
+
+
+def opened(path: Path) -> BinaryIO:
+    """Opens it for reading; OSError for a pipe or a device, which might never end."""
+    mode = path.stat().st_mode
+    if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+        raise OSError(errno.EINVAL, _("it is no ordinary file"), str(path))
+    return path.open("rb")
 
 
 def reason(error: OSError) -> str:

@@ -26,6 +26,7 @@ from foxgames.core import (
 from foxgames.games import get_game
 from foxgames.session import checks, lines
 from foxgames.session.endings import outcome_of
+from foxgames.session.files import opened
 from foxgames.session.lines import Line
 from foxgames.session.setup import Occupant, Setup
 from foxgames.session.timeline import Timeline
@@ -121,7 +122,7 @@ def read_journal(path: Path, *, find_game: FindGame = get_game) -> Kept:
 
     RecordError with the path and line where it is no journal of one game.
     """
-    with path.open("rb") as file:
+    with opened(path) as file:
         raw, touched = file.read(), os.fstat(file.fileno()).st_mtime
     pieces = raw.split(b"\n")
     last = max((at for at, piece in enumerate(pieces) if piece.strip()), default=0)

@@ -17,7 +17,7 @@ from foxgames.core import Budget, Observation, Outcome, RecordError, Refusal
 from foxgames.games import get_game
 from foxgames.places import data_folder, state_folder
 from foxgames.session.errors import LockedError
-from foxgames.session.files import put_aside, reason
+from foxgames.session.files import put_aside, reason, write_new
 from foxgames.session.journal import FileJournal, not_saved
 from foxgames.session.lock import SidecarLock
 from foxgames.session.record import FindGame, Kept, Record, read_journal
@@ -139,8 +139,7 @@ class Store:
         source = self._path_of(game_id, self._unfinished, self._finished)
         try:
             record = read_journal(source, find_game=self._find_game).record
-            with path.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(record.text)
+            write_new(path, record.text)
         except OSError as error:
             raise RecordError("unreadable", path=str(path), reason=reason(error)) from error
 

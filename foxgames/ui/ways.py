@@ -38,9 +38,9 @@ class Ways(App[int]):
         self._guests: Guests | None = None
 
     def open(self, start: object) -> None:
-        """Opens a game: a Setup begins one, a Session goes on with one, a Path is watched.
+        """Opens a game: a Setup begins one, a Session goes on with one, a Course is taken.
 
-        A Course is taken.
+        A Path of records, or the bytes of one, is watched.
         """
         from foxgames.session import Session, Setup
         from foxgames.session.course import Course
@@ -49,7 +49,7 @@ class Ways(App[int]):
             self.start_game(start)
         elif isinstance(start, Session):
             self.show_table(start)
-        elif isinstance(start, Path):
+        elif isinstance(start, Path | bytes):
             self.watch_file(start)
         elif isinstance(start, Course):
             self.show_lesson(start)
@@ -157,17 +157,22 @@ class Ways(App[int]):
 
         self.push_screen(SettingsScreen())
 
-    def watch_file(self, path: Path) -> None:
-        """Shows the records of a file."""
+    def watch_file(self, source: Path | bytes) -> None:
+        """Shows the records of a file, or of what was read from a pipe."""
         from foxgames.core import RecordError
+        from foxgames.session.files import opened
         from foxgames.session.record import iter_records
 
         try:
-            self._watch(iter_records(path))
+            if isinstance(source, Path):
+                with opened(source):  # of a pipe, the screens would wait for ever
+                    pass
+            self._watch(iter_records(source))
         except RecordError as error:
             self.tell_refusal(error.refusal)
         except OSError as error:
-            self.notify(f"{path}: {error.strerror}", severity="error", markup=False)
+            told = f"{error.filename}: {error.strerror}"
+            self.notify(told, severity="error", markup=False)
 
     def show_replay(self, record: Record) -> None:
         """Shows one record."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import errno
+import os
+import sys
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -180,6 +183,23 @@ def test_a_file_that_is_no_record_is_named_and_refused(
     ran = run("replay", str(path), *(["--check"] if check else []))
     assert ran.status == 2
     assert ran.err.count("\n") == 1 and f"{name}.jsonl" in ran.err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names there")
+@pytest.mark.parametrize("how", ["--check", "--plain"])
+def test_a_record_that_comes_through_a_pipe_is_read_once(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    record = tmp_path / "record.jsonl"
+    assert run("simulate", "mr-fox", "--games", "1", "--records", str(record)).status == 0
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = Thread(target=pipe.write_bytes, args=(record.read_bytes(),))
+    writer.start()
+    ran = run("replay", str(pipe), how)
+    writer.join()
+    assert ran.status == 0 and not ran.err
 
 
 def test_a_directory_is_no_record(run: Run, tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 from threading import Event
 
@@ -127,6 +129,51 @@ async def test_a_file_that_is_no_record_is_named_and_nothing_else_happens(
         assert top(app) is SavedScreen
         assert any(str(path) in each.message for each in app._notifications)
     assert content is None or path.read_bytes() == content
+
+
+@pytest.mark.parametrize("typed", ["~nobody-of-this-name/x.jsonl", "/dev/null", "a\0b", "/"])
+async def test_no_name_of_a_file_ends_the_games(
+    typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    played()
+    async with running() as (pilot, app):
+        await press(pilot, "g")
+        await settled(pilot)
+        for key in ("o", "e"):
+            await press(pilot, key)
+            app.screen.query_one(Line).value = typed
+            await press(pilot, "enter")
+            assert top(app) is SavedScreen and app._notifications, key
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files there")
+async def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    async with running() as (pilot, app):
+        await press(pilot, "g", "o")
+        app.screen.query_one(Line).value = str(tmp_path / "pipe.jsonl")
+        await press(pilot, "enter")
+        assert top(app) is SavedScreen
+        assert any("pipe.jsonl" in each.message for each in app._notifications)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder in use cannot be taken away there")
+async def test_a_game_is_exported_from_a_folder_that_has_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    played()
+    async with running() as (pilot, app):
+        await press(pilot, "g")
+        await settled(pilot)
+        await press(pilot, "e")
+        assert app.screen.query_one(Line).value.endswith(".jsonl")
+        await press(pilot, "enter")
+        assert top(app) is SavedScreen and app._notifications
 
 
 # Statistics

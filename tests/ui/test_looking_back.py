@@ -13,6 +13,7 @@ from foxgames.ui.screens.curtain import CurtainScreen
 from foxgames.ui.screens.log import LogScreen
 from foxgames.ui.screens.lookback import LookBackScreen
 from foxgames.ui.screens.replay import PACES, ReplayScreen
+from foxgames.ui.widgets.line import Line
 from foxgames.ui.widgets.story import Chronicle
 from foxgames.ui.widgets.track import Track
 from tests.playing import play_out
@@ -196,6 +197,19 @@ async def test_a_picture_of_the_board_is_written_once_to_the_file_named(
         (tmp_path / "mr-fox-2.svg").write_text("mine", encoding="utf-8")
         await press(pilot, "e", "enter")
         assert (tmp_path / "mr-fox-2.svg").read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize("name", ["/", "~nobody-of-this-name/x", "."])
+async def test_no_name_of_a_picture_ends_the_games(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = recorded(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    async with running(path) as (pilot, app):
+        await press(pilot, "e")
+        app.screen.query_one(Line).value = name
+        await press(pilot, "enter")
+        assert top(app) is ReplayScreen and app._notifications
 
 
 async def test_a_replay_of_hidden_cards_tells_why_only_with_all_cards_shown() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
@@ -10,6 +12,23 @@ from foxgames.locale import _
 from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.sheet import Sheet
 from foxgames.ui.widgets.line import Line
+
+
+def typed_path(typed: str) -> Path:
+    """The file of that name; `~` and a name that nobody here has is a name like any other."""
+    path = Path(typed.replace("\0", ""))
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
+
+
+def here(name: str) -> str:
+    """That name in the folder one is in, if that has not been taken away meanwhile."""
+    try:
+        return str(Path.cwd() / name)
+    except OSError:
+        return name
 
 
 class Ask(Sheet[str]):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from textual.strip import Strip
@@ -60,11 +59,13 @@ def _write(screen: FoxScreen[None], name: str | None, text: str) -> None:
     """Writes it where no file is yet, and says what was done."""
     if not name:
         return
-    path = Path(name).expanduser()
-    path = path if path.suffix else path.with_suffix(".svg")
+    from foxgames.session.files import write_new
+    from foxgames.ui.screens.ask import typed_path
+
+    path = typed_path(name)
     try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
+        path = path if path.suffix else path.with_suffix(".svg")
+        write_new(path, text)
     except FileExistsError:
         said = _("There is a file {path} already: choose another name.").format(path=path)
         screen.notify(said, severity="warning", markup=False)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.cells import cell_len
@@ -217,20 +216,22 @@ class SavedScreen(FoxScreen[None]):
         chosen = self.chosen
         if chosen is None or not self.is_top:
             return
-        from foxgames.ui.screens.ask import Ask
+        from foxgames.ui.screens.ask import Ask, here
 
         game_id, name = chosen.id, f"{chosen.game}-{chosen.started[:10]}.jsonl"
         question = Ask(
             _("Export this game"),
             _("A record that foxgames replay can show anywhere."),
-            value=str(Path.cwd() / name),
+            value=here(name),
         )
         self.app.push_screen(question, lambda typed: self._export(game_id, typed))
 
     def _export(self, game_id: str, typed: str | None) -> None:
         if not typed:
             return
-        path = Path(typed).expanduser()
+        from foxgames.ui.screens.ask import typed_path
+
+        path = typed_path(typed)
         try:
             self.store.export(game_id, path)
         except FoxGamesError as error:
@@ -249,7 +250,9 @@ class SavedScreen(FoxScreen[None]):
 
     def _open_file(self, typed: str | None) -> None:
         if typed:
-            self.fox_app.watch_file(Path(typed).expanduser())
+            from foxgames.ui.screens.ask import typed_path
+
+            self.fox_app.watch_file(typed_path(typed))
 
 
 def _two_lines(
