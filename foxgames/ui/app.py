@@ -298,6 +298,7 @@ def run(
     `think` is how many seconds a bot that searches may take over a decision; None is about one.
     """
     terminal.honour_no_color(os.environ)
+    terminal.trust_the_terminal(os.environ)
     loaded = replace(load(settings_path()), overruled=look or {})
     chosen = Glyphs(glyphs or shown_glyphs(loaded.settings.glyphs))
     if sys.__stdin__ is not None and sys.__stderr__ is not None and sys.__stdin__.isatty():

@@ -122,6 +122,12 @@ def honour_no_color(environ: dict[str, str] | os._Environ[str]) -> None:
         del environ["NO_COLOR"]
 
 
+def trust_the_terminal(environ: dict[str, str] | os._Environ[str]) -> None:
+    """Forgets what a shell once said of the size: the terminal itself knows it better."""
+    for name in ("COLUMNS", "LINES"):
+        environ.pop(name, None)
+
+
 def forget_deadline() -> None:
     """Calls off the alarm that ends games too slow to close: they have closed."""
     import signal

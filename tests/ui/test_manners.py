@@ -49,6 +49,14 @@ def opened(home: Path, **more: object) -> Terminal:
     return Terminal(home=home, **more)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("size", ["99999", "1", "-1"])
+def test_the_size_is_the_terminals_whatever_the_environment_says(size: str, home: Path) -> None:
+    with opened(home, env={"COLUMNS": size, "LINES": size}) as terminal:
+        terminal.see(READY)
+        terminal.send("q")
+        assert terminal.end() == 0
+
+
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGQUIT", "SIGINT"])
 def test_a_signal_ends_the_games_with_its_code_and_a_whole_terminal(name: str, home: Path) -> None:
     number = signal.Signals[name]
