@@ -124,6 +124,8 @@ def load(directory: Path) -> Series | None:
         )
     except (OSError, ValueError, TypeError, KeyError, AttributeError, FoxGamesError):
         return None
+    except (OverflowError, RecursionError):  # numbers and depths that no match has
+        return None
 
 
 def save(series: Series, directory: Path) -> None:

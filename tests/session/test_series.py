@@ -70,7 +70,14 @@ def test_a_match_outlives_the_program(tmp_path: Path) -> None:
     assert load(tmp_path / "deep") == match
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[]", '{"seats": [], "games": [], "ids": 1}'])
+ENDLESS = '{"seats": [], "games": [], "ids": [], "winners": [[Infinity]]}'
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{}", "[]", '{"seats": [], "games": [], "ids": 1}', "[" * 100_000, ENDLESS],
+    ids=["nothing", "empty", "list", "ids", "deep", "endless"],
+)
 def test_a_match_that_makes_no_sense_is_none(tmp_path: Path, text: str) -> None:
     (tmp_path / "match.json").write_text(text)
     assert load(tmp_path) is None
