@@ -8,11 +8,15 @@ from textual.screen import Screen
 from foxgames.core import Seat
 from foxgames.session import Bot, Curtain, EndTurn, Human, Occupant, Session, Setup
 from foxgames.session.store import Store
+from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games.hen_house.table import HenTable
+from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.confirm import Confirm
 from foxgames.ui.screens.curtain import DEAF, QUIET, CurtainScreen, RecapScreen
 from foxgames.ui.screens.menu import MenuScreen
 from foxgames.ui.screens.results import ResultsScreen
+from foxgames.ui.themes import colours
+from foxgames.ui.widgets.closed_fence import ClosedFence
 from tests.ui.at_screens import press, running, shown, top
 from tests.ui.at_table import Table, occupants, seated
 
@@ -303,3 +307,31 @@ def test_a_saved_game_goes_on_with_the_same_occupants_behind_the_curtain() -> No
     again = Session.restored(session.record)
     assert isinstance(again.pending, Curtain)
     assert again.chair.looker is None
+
+
+@pytest.mark.parametrize("size", [(46, 19), (80, 24), (200, 60)])
+async def test_the_name_hangs_on_a_fence_and_under_the_fox(size: tuple[int, int]) -> None:
+    async with running(size=size) as (pilot, app):
+        app.push_screen(CurtainScreen("Ann"))
+        await pilot.pause()
+        await pilot.pause()
+        screen = app.screen
+        cloth, fence = screen.query_one("#cloth").region, screen.query_one(ClosedFence)
+        assert fence.region == screen.region
+        assert screen.region.contains_region(cloth)
+        fur = colours(app)["fur"]
+        pixels = fence.paint().pixels
+        foxy = [y // 2 for y, row in enumerate(pixels) if fur in row]
+        assert bool(foxy) == (size[1] >= 24)
+        assert all(y < cloth.y for y in foxy)
+
+
+async def test_without_pixels_the_name_hangs_in_the_middle_of_nothing() -> None:
+    app = FoxGamesApp(glyphs=Glyphs.ASCII)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(CurtainScreen("Ann"))
+        await pilot.pause()
+        await pilot.pause()
+        cloth = app.screen.query_one("#cloth").region
+        assert abs(cloth.y - (24 - cloth.bottom)) <= 1
+        assert not shown(app)[: cloth.y * 81].strip()

@@ -43,7 +43,7 @@ wfwfw
 """
 )
 _LEADING: Final = 8  # rows from one word to the one under it, of which nothing rises
-_HIDDEN: Final = 1  # rows of the fox behind the fence
+HIDDEN: Final = 1  # rows of the fox behind the fence
 
 
 class Word(NamedTuple):
@@ -80,7 +80,7 @@ def _fitted(width: int, height: int, scale: int, stacked: bool) -> Plan | None:
     room = (_LEADING + ROWS - 1 if stacked else ROWS) * scale  # the fence may hide the last row
     words_width = (len(games[0]) if stacked else len(fox[0]) + 2 + len(games[0])) * scale
     total = words_width + (FOX.width + 2) * scale
-    if total > width or room + 1 > fence or (FOX.height - _HIDDEN) * scale > fence:
+    if total > width or room + 1 > fence or (FOX.height - HIDDEN) * scale > fence:
         return None
     left, top = (width - total) // 2, max(1, (fence - room) // 2)
     second = (left, top + _LEADING * scale) if stacked else (left + (len(fox[0]) + 2) * scale, top)
@@ -88,7 +88,7 @@ def _fitted(width: int, height: int, scale: int, stacked: bool) -> Plan | None:
         Word(left, top, enlarged(fox, scale), True),
         Word(*second, enlarged(games, scale), False),
     )
-    place = (left + words_width + 2 * scale, fence - (FOX.height - _HIDDEN) * scale)
+    place = (left + words_width + 2 * scale, fence - (FOX.height - HIDDEN) * scale)
     return Plan(words, place, scale, fence)
 
 
@@ -112,11 +112,33 @@ def banner(width: int, height: int, roles: Mapping[str, str]) -> Canvas:
         _letters(canvas, each, roles)
     if places.fox is not None:
         _draw(canvas, FOX, places.fox, places.scale, roles)
-    _fence(canvas, places.fence, roles)
+    fence(canvas, places.fence, roles)
     if places.fox is not None:
-        for offset in (1, FOX.width - PAW.width - 1):
-            place = (places.fox[0] + offset * places.scale, places.fence)
-            _draw(canvas, PAW, place, places.scale, roles)
+        paws(canvas, places.fox[0], places.fence, places.scale, roles)
+    return canvas
+
+
+def paws(canvas: Canvas, left: int, top: int, scale: int, roles: Mapping[str, str]) -> None:
+    """The paws of a fox whose left edge is there, on a fence."""
+    for offset in (1, FOX.width - PAW.width - 1):
+        _draw(canvas, PAW, (left + offset * scale, top), scale, roles)
+
+
+def closed(width: int, height: int, roles: Mapping[str, str]) -> Canvas:
+    """A fence that hides what is behind it, and where there is room a fox that would look."""
+    canvas = Canvas(width, height, roles["sky-high"])
+    top = height * 2 * 2 // 5
+    scale = min((top - 1) // (FOX.height - HIDDEN), width // (FOX.width + 8))
+    sky(canvas, roles)
+    left, rise = (width - FOX.width * scale) // 2, top - (FOX.height - HIDDEN) * scale
+    if scale:
+        canvas.ellipse(width / 2, rise + 8 * scale, 13 * scale, 13 * scale, roles["moon"])
+    hills(canvas, top, max(1, scale), roles)
+    if scale:
+        _draw(canvas, FOX, (left, rise), scale, roles)
+    fence(canvas, top, roles)
+    if scale:
+        paws(canvas, left, top, scale, roles)
     return canvas
 
 
@@ -159,7 +181,7 @@ def _letters(canvas: Canvas, letters: Word, roles: Mapping[str, str]) -> None:
                 canvas.dot(letters.x + column, letters.y + row, colour)
 
 
-def _fence(canvas: Canvas, top: int, roles: Mapping[str, str]) -> None:
+def fence(canvas: Canvas, top: int, roles: Mapping[str, str]) -> None:
     """The points of the fence, then its whole width."""
     for depth in range(canvas.height * 2 - top):
         row = canvas.pixels[top + depth]

@@ -1,4 +1,4 @@
-"""The curtain between two people at one screen: a name, and nothing else.
+"""The curtain between two people at one screen: a fence with a name on it, and nothing else.
 
 It is deaf at first, and until no key has come for a while, so that held or hasty keys cannot
 open it. Then Enter, or a click on the name, takes the seat.
@@ -18,6 +18,8 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from foxgames.locale import _
+from foxgames.ui.glyphs import Glyphs
+from foxgames.ui.widgets.closed_fence import ClosedFence
 from foxgames.ui.widgets.wrapping import cut
 
 DEAF = 0.4  # seconds after it has fallen
@@ -41,7 +43,8 @@ class CurtainScreen(Screen[str]):
         self._last_key = float("-inf")
 
     def compose(self) -> ComposeResult:
-        """The name in the middle of an empty screen."""
+        """The name on a fence that hides all else."""
+        yield ClosedFence(getattr(self.app, "glyphs", Glyphs.ART))
         with Vertical(id="cloth"):
             yield Static(_("Pass to"), id="to", markup=False)
             yield Static(cut(self.seat_name, 40), id="who", markup=False)
@@ -50,6 +53,11 @@ class CurtainScreen(Screen[str]):
     def on_mount(self) -> None:
         """Falls anew when the program goes on after a suspend."""
         self.app.app_resume_signal.subscribe(self, lambda _app: self.fall())
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Hangs the name on the fence, which begins above the middle."""
+        if self.query_one(ClosedFence).glyphs is Glyphs.ART:
+            self.query_one("#cloth").styles.offset = (0, event.size.height // 6 + 1)
 
     def on_screen_resume(self) -> None:
         """Falls anew whenever it comes into sight."""

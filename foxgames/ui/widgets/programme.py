@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from foxgames.locale import _, ngettext
 from foxgames.ui.art import tile_art
 from foxgames.ui.art.lettering import enlarged
-from foxgames.ui.art.menu_art import pickets
+from foxgames.ui.art.menu_art import fence
 from foxgames.ui.art.scene import hills, sky
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.shades import blend
@@ -58,12 +58,10 @@ class Programme(Painted):
         bills = hung(len(self.often), canvas.width, canvas.height)
         if self.glyphs is not Glyphs.ART or bills is None:
             return canvas
-        fence = max(4, bills.corners[0][1] * 2 - 2)
+        top = max(4, bills.corners[0][1] * 2 - 2)
         sky(canvas, roles)
-        hills(canvas, fence, 1, roles)
-        for y in range(fence, canvas.height * 2):
-            for x, colour in enumerate(pickets(canvas.width, y - fence, roles)):
-                canvas.dot(x, y, colour or canvas.pixels[y][x])
+        hills(canvas, top, 1, roles)
+        fence(canvas, top, roles)
         for slug, corner in zip(self.often, bills.corners, strict=True):
             self._bill(canvas, slug, corner, bills, roles)
         return canvas
