@@ -1,1 +1,1 @@
-"""What is drawn and chosen that more than one game or screen shares."""
+"""What screens and boards are made of and painted with; it knows neither screens nor boards."""
