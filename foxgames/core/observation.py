@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from foxgames.core.actions import Action
 from foxgames.core.outcome import Outcome
@@ -25,6 +26,13 @@ class Observation:
     active: Seat | None
     legal_actions: Sequence[Action]
     outcome: Outcome | None
+
+    @classmethod
+    def of(cls, observation: Observation) -> Self:
+        """The same, known to be of this game; TypeError if it is of another."""
+        if not isinstance(observation, cls):
+            raise TypeError(f"{type(observation).__name__} is not a view of this game")
+        return observation
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

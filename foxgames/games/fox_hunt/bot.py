@@ -9,7 +9,7 @@ games, and knows when to trade.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from foxgames.core import Action, Advice, Because, Bot, Budget, Event, Observation
 from foxgames.games.fox_hunt import pieces
@@ -34,7 +34,7 @@ class EasyBot:
         self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
     ) -> Advice:
         """What can be taken now, else a new hunt; trades are passed."""
-        seen = cast(FoxHuntObservation, observation)
+        seen = FoxHuntObservation.of(observation)
         if seen.step is Step.TRADE:
             return Advice(pieces.PASS, Because("keeps"))
         estimate = Estimate(seen)
@@ -63,7 +63,7 @@ class NormalBot:
         self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
     ) -> Advice:
         """The best party; `values` are in the unit of estimate.py."""
-        seen = cast(FoxHuntObservation, observation)
+        seen = FoxHuntObservation.of(observation)
         if seen.step is Step.TRADE:
             return Advice(pieces.PASS, Because("keeps"))
         estimate = Estimate(seen)
@@ -80,7 +80,7 @@ class ExpertBot:
         """The best action; `values` are chances to win."""
         from foxgames.games.fox_hunt.expert import Expert  # nobody else needs its weights
 
-        seen = cast(FoxHuntObservation, observation)
+        seen = FoxHuntObservation.of(observation)
         if seen.seats == 1:
             return BOTS["normal"].choose(observation, events, rng, budget)
         expert = Expert(seen)

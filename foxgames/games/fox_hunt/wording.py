@@ -46,7 +46,7 @@ class FoxHuntWording:
 
     def prompt(self, observation: Observation, names: Sequence[str]) -> str:
         """Whose turn it is and what to do."""
-        table = _table(observation)
+        table = FoxHuntObservation.of(observation)
         name = "" if table.active is None else names[table.active]
         match table.step:
             case Step.START:
@@ -77,9 +77,9 @@ class FoxHuntWording:
                     cards=cards_listed(cards), total=strength(cards)
                 )
             case Hunt():
-                return _join_choice(action, _table(observation))
+                return _join_choice(action, FoxHuntObservation.of(observation))
             case Trade():
-                return _trade_choice(action, _table(observation))
+                return _trade_choice(action, FoxHuntObservation.of(observation))
             case Pass():
                 return _("Trade no more for now")
             case Reveal(animal):
@@ -96,7 +96,7 @@ class FoxHuntWording:
             case ["hunt", "new"]:
                 return _("A new hunt")
             case ["hunt", target]:
-                return _target(int(target.removeprefix("#")), _table(observation))
+                return _target(int(target.removeprefix("#")), FoxHuntObservation.of(observation))
             case ["hunt", "new", *cards]:
                 so_far = cards_listed(cards_of(" ".join(cards)))
                 return _("Send {cards}, or more, on a new hunt").format(cards=so_far)
@@ -116,7 +116,7 @@ class FoxHuntWording:
 
     def position(self, observation: Observation, names: Sequence[str]) -> Sequence[str]:
         """The whole table, sentence by sentence."""
-        table = _table(observation)
+        table = FoxHuntObservation.of(observation)
         sentences = [_round_line(table, names), _supplies_line(table)]
         if table.party is not None and table.active is not None:
             sentences.append(
@@ -131,7 +131,7 @@ class FoxHuntWording:
 
     def summary(self, observation: Observation, names: Sequence[str]) -> str:
         """Where the game stands, in one line."""
-        table = _table(observation)
+        table = FoxHuntObservation.of(observation)
         if not table.round:
             return _("The hunt has not begun yet.")
         if table.outcome is not None:
@@ -162,19 +162,13 @@ class FoxHuntWording:
 
     def outcome(self, observation: Observation, names: Sequence[str]) -> Sequence[str]:
         """How the game ended; empty while it goes on."""
-        table = _table(observation)
+        table = FoxHuntObservation.of(observation)
         outcome = table.outcome
         if outcome is None:
             return ()
         if min(outcome.scores):
             return (_limit_sentence(table, outcome.winners, names),)
         return _set_sentences(table, outcome.winners[0], names)
-
-
-def _table(observation: Observation) -> FoxHuntObservation:
-    if not isinstance(observation, FoxHuntObservation):
-        raise TypeError(type(observation).__name__)
-    return observation
 
 
 def _party_prompt(table: FoxHuntObservation) -> str:

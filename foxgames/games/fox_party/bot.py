@@ -43,7 +43,7 @@ class EasyBot:
         budget: Budget,
     ) -> Advice:
         """The side of the ladder with more animals, or stop."""
-        seen = cast(FoxPartyObservation, observation)
+        seen = FoxPartyObservation.of(observation)
         against = _against(seen)
         kinds = [int(count > 0) for count in seen.cards]
         smaller, _, bigger = ways(kinds, against)
@@ -73,7 +73,7 @@ class NormalBot:
         budget: Budget,
     ) -> Advice:
         """A remembered card's call, the likelier one, or stop where both are unlikely."""
-        seen = cast(FoxPartyObservation, observation)
+        seen = FoxPartyObservation.of(observation)
         against, seat = _against(seen), _seat(seen)
         memory = remember(seen, events)
         card = memory.next_card(seat)
@@ -107,7 +107,7 @@ class ExpertBot:
         budget: Budget,
     ) -> Advice:
         """The known card's call, or what wins most by the cards not yet seen."""
-        seen = cast(FoxPartyObservation, observation)
+        seen = FoxPartyObservation.of(observation)
         against, seat = _against(seen), _seat(seen)
         memory = remember(seen, events)
         card = memory.next_card(seat)

@@ -43,7 +43,7 @@ class FoxPartyWording:
 
     def prompt(self, observation: Observation, names: Sequence[str]) -> str:
         """Whose turn it is and what to do."""
-        seen = _seen(observation)
+        seen = FoxPartyObservation.of(observation)
         if seen.step is Step.OVER or seen.active is None:
             return _("The game is over")
         if seen.against is None:
@@ -61,7 +61,7 @@ class FoxPartyWording:
 
     def action(self, action: Action, observation: Observation) -> str:
         """A choice as a short imperative."""
-        seen = _seen(observation)
+        seen = FoxPartyObservation.of(observation)
         match action:
             case Call(side):
                 return _call(side, seen.against)
@@ -96,7 +96,7 @@ class FoxPartyWording:
 
     def position(self, observation: Observation, names: Sequence[str]) -> Sequence[str]:
         """The whole table, sentence by sentence."""
-        seen = _seen(observation)
+        seen = FoxPartyObservation.of(observation)
         sentences = [_ended(self.prompt(seen, names))]
         if seen.head is not None:
             sentences.append(
@@ -116,7 +116,7 @@ class FoxPartyWording:
 
     def summary(self, observation: Observation, names: Sequence[str]) -> str:
         """Where the game stands, in one line."""
-        seen = _seen(observation)
+        seen = FoxPartyObservation.of(observation)
         if seen.outcome is not None or seen.active is None:
             whose = _("Over")
         else:
@@ -164,7 +164,7 @@ class FoxPartyWording:
 
     def outcome(self, observation: Observation, names: Sequence[str]) -> Sequence[str]:
         """How the game ended."""
-        seen = _seen(observation)
+        seen = FoxPartyObservation.of(observation)
         if seen.outcome is None:
             return ()
         winners = joined(names[seat] for seat in seen.outcome.winners)
@@ -183,12 +183,6 @@ class FoxPartyWording:
             ).format(count=seen.wrong_turns),
             won.format(name=winners, cards=left),
         )
-
-
-def _seen(observation: Observation) -> FoxPartyObservation:
-    if not isinstance(observation, FoxPartyObservation):
-        raise TypeError(f"{type(observation).__name__} is not a view of this game")
-    return observation
 
 
 def _ended(text: str) -> str:

@@ -22,12 +22,6 @@ if TYPE_CHECKING:
 _CURIOSITY: Final = 0.2
 
 
-def _seen(observation: Observation) -> HenHouseObservation:
-    if not isinstance(observation, HenHouseObservation):
-        raise TypeError(f"{type(observation).__name__} is not a view of this game")
-    return observation
-
-
 def _at_random(actions: Sequence[Action], rng: Random) -> Advice:
     return Advice(actions[rng.randrange(len(actions))], Because("at-random"))
 
@@ -43,7 +37,7 @@ class ThumbBot:
         self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
     ) -> Advice:
         """What the thumb says. It asks for a state, and looks at nothing hidden in it."""
-        seen = _seen(observation)
+        seen = HenHouseObservation.of(observation)
         if len(seen.legal_actions) == 1:
             return Advice(seen.legal_actions[0], Because("only-choice"))
         if rng.random() < self._slips:
@@ -62,7 +56,7 @@ class ExpertBot:
         from foxgames.games.hen_house.outlook import HenHouseOutlook
         from foxgames.search import WorldSearch
 
-        seen = _seen(observation)
+        seen = HenHouseObservation.of(observation)
         if len(seen.legal_actions) == 1:
             return Advice(seen.legal_actions[0], Because("only-choice"))
         search = WorldSearch(HenHouseOutlook(seen, events), curiosity=_CURIOSITY)

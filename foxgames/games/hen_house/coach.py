@@ -36,7 +36,7 @@ class CardOdds:
 
 def odds(observation: Observation) -> tuple[CardOdds, ...]:
     """The odds of every face-down card the viewer does not see, by space."""
-    return _weighed(_seen(observation), None)
+    return _weighed(HenHouseObservation.of(observation), None)
 
 
 def beliefs(observation: Observation, events: Sequence[Event]) -> tuple[CardOdds, ...]:
@@ -44,7 +44,7 @@ def beliefs(observation: Observation, events: Sequence[Event]) -> tuple[CardOdds
 
     `events` are the viewer's own, from the start of the game.
     """
-    seen = _seen(observation)
+    seen = HenHouseObservation.of(observation)
     return _weighed(seen, fox_lifts(seen, events))
 
 
@@ -60,9 +60,3 @@ def _weighed(
                 CardOdds(space, place.owner, tuple((card, chances[card]) for card in place.maybe))
             )
     return tuple(sorted(found, key=lambda one: one.space))
-
-
-def _seen(observation: Observation) -> HenHouseObservation:
-    if not isinstance(observation, HenHouseObservation):
-        raise TypeError(f"{type(observation).__name__} is not a view of this game")
-    return observation

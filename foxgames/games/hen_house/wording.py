@@ -22,11 +22,11 @@ class HenHouseWording:
 
     def prompt(self, observation: Observation, names: Sequence[str]) -> str:
         """Whose turn it is and what to do."""
-        return position.prompt(_seen(observation), names)
+        return position.prompt(HenHouseObservation.of(observation), names)
 
     def action(self, action: Action, observation: Observation) -> str:
         """A choice as a short imperative."""
-        seen = _seen(observation)
+        seen = HenHouseObservation.of(observation)
         match action:
             case Lay(card, space):
                 return _("Lay {card} face down on space {space}, worth {points}").format(
@@ -63,12 +63,12 @@ class HenHouseWording:
 
     def position(self, observation: Observation, names: Sequence[str]) -> Sequence[str]:
         """The whole table, sentence by sentence."""
-        seen = _seen(observation)
+        seen = HenHouseObservation.of(observation)
         return [*position.position(seen, names), *self.outcome(seen, names)]
 
     def summary(self, observation: Observation, names: Sequence[str]) -> str:
         """Where the game stands, in one line."""
-        return position.summary(_seen(observation), names)
+        return position.summary(HenHouseObservation.of(observation), names)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why an action was refused, by its rule, and what would be right."""
@@ -84,7 +84,7 @@ class HenHouseWording:
 
     def outcome(self, observation: Observation, names: Sequence[str]) -> Sequence[str]:
         """How the game ended."""
-        seen = _seen(observation)
+        seen = HenHouseObservation.of(observation)
         if seen.outcome is None:
             return ()
         winners = seen.outcome.winners
@@ -113,12 +113,6 @@ def _flip(seen: HenHouseObservation, space: int) -> str:
             space=space, card=the_card(place.card)
         )
     return _("Turn up the card on space {space}").format(space=space)
-
-
-def _seen(observation: Observation) -> HenHouseObservation:
-    if not isinstance(observation, HenHouseObservation):
-        raise TypeError(f"{type(observation).__name__} is not a view of this game")
-    return observation
 
 
 WORDING: Final[Wording] = HenHouseWording()

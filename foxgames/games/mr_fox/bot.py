@@ -32,7 +32,7 @@ class EasyBot:
         self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
     ) -> Advice:
         """One of the legal actions."""
-        seen = _seen(observation)
+        seen = MrFoxObservation.of(observation)
         actions = seen.legal_actions
         if len(actions) == 1:
             return Advice(actions[0], because("only-choice"))
@@ -56,7 +56,7 @@ class NormalBot:
         self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
     ) -> Advice:
         """The best of the legal actions, the first of equals."""
-        seen = _seen(observation)
+        seen = MrFoxObservation.of(observation)
         values = [(action, _value(seen, action)) for action in seen.legal_actions]
         values.sort(key=lambda pair: -pair[1])
         best = values[0][0]
@@ -121,12 +121,6 @@ class _Yard:
         if hen is not None and self.needs[hen]:
             return self.worth_with_egg(hen)
         return self.worth()
-
-
-def _seen(observation: Observation) -> MrFoxObservation:
-    if not isinstance(observation, MrFoxObservation):
-        raise TypeError(f"{type(observation).__name__} is not a view of this game")
-    return observation
 
 
 BOTS: Final[Mapping[str, Bot]] = {

@@ -25,7 +25,7 @@ class ExpertBot:
         self, observation: Observation, events: Sequence[Event], rng: Random, budget: Budget
     ) -> Advice:
         """The best of the legal actions."""
-        seen = _seen(observation)
+        seen = MrFoxObservation.of(observation)
         if len(seen.legal_actions) == 1:
             return Advice(seen.legal_actions[0], because("only-choice"))
         prospects = outlook(seen).prospects
@@ -34,10 +34,4 @@ class ExpertBot:
 
     def prepare(self, observation: Observation) -> None:
         """Makes ready for many games that start so: later decisions take milliseconds."""
-        foresee(_seen(observation))
-
-
-def _seen(observation: Observation) -> MrFoxObservation:
-    if not isinstance(observation, MrFoxObservation):
-        raise TypeError(f"{type(observation).__name__} is not a view of this game")
-    return observation
+        foresee(MrFoxObservation.of(observation))

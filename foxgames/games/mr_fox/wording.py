@@ -49,7 +49,7 @@ class MrFoxWording:
 
     def prompt(self, observation: Observation, names: Sequence[str]) -> str:
         """Whose turn it is and what to do."""
-        seen = _seen(observation)
+        seen = MrFoxObservation.of(observation)
         if seen.step is Step.OVER:
             return _("The game is over")
         if seen.active is None:
@@ -62,7 +62,7 @@ class MrFoxWording:
 
     def action(self, action: Action, observation: Observation) -> str:
         """A choice as a short imperative."""
-        seen = _seen(observation)
+        seen = MrFoxObservation.of(observation)
         match action:
             case Cover(space):
                 return _("Put {token} on space {space}, over {face}").format(
@@ -118,7 +118,7 @@ class MrFoxWording:
 
     def position(self, observation: Observation, names: Sequence[str]) -> Sequence[str]:
         """The whole farmyard, sentence by sentence."""
-        seen = _seen(observation)
+        seen = MrFoxObservation.of(observation)
         sentences = [
             self.prompt(seen, names) + ".",
             _("The spaces around the nest show: {list}.").format(
@@ -148,7 +148,7 @@ class MrFoxWording:
 
     def summary(self, observation: Observation, names: Sequence[str]) -> str:
         """Where the game stands, in one line."""
-        seen = _seen(observation)
+        seen = MrFoxObservation.of(observation)
         left = sum(seen.pool)
         whose = (
             _("Not begun")
@@ -191,7 +191,7 @@ class MrFoxWording:
 
     def because(self, because: Because, observation: Observation) -> str:
         """A bot's reason as a sentence."""
-        return reasons.because(because, _seen(observation))
+        return reasons.because(because, MrFoxObservation.of(observation))
 
     def given_away(self, cost: str, name: str | None) -> str:
         """What the choices of a seat gave away."""
@@ -209,7 +209,7 @@ class MrFoxWording:
 
     def outcome(self, observation: Observation, names: Sequence[str]) -> Sequence[str]:
         """How the game ended."""
-        seen = _seen(observation)
+        seen = MrFoxObservation.of(observation)
         if seen.outcome is None:
             return ()
         if seen.outcome.winners:
@@ -226,12 +226,6 @@ class MrFoxWording:
                 "Only one egg was missing.", "{count} eggs were still missing.", missing
             ).format(count=missing),
         )
-
-
-def _seen(observation: Observation) -> MrFoxObservation:
-    if not isinstance(observation, MrFoxObservation):
-        raise TypeError(f"{type(observation).__name__} is not a view of this game")
-    return observation
 
 
 def _in_hand(seen: MrFoxObservation) -> str:

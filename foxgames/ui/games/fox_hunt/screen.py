@@ -35,8 +35,7 @@ class FoxHuntBoard(SingleBoard):
 
     def aside(self, view: View) -> str:
         """Deck and dogs, as the table shows them: while it moves, those before."""
-        seen = self.query_one(HuntTable).shown or view.observation
-        assert isinstance(seen, FoxHuntObservation)
+        seen = FoxHuntObservation.of(self.query_one(HuntTable).shown or view.observation)
         return _("deck {deck}  dogs {dogs}").format(deck=sum(seen.unseen), dogs=sum(seen.supply))
 
     def words_of(self, choice: Choice) -> str:
@@ -99,8 +98,7 @@ class FoxHuntScreen(TableScreen):
 
         self.stop()
         self.board.skip()
-        seen = self.session.view(self.viewer).observation
-        assert isinstance(seen, FoxHuntObservation)
+        seen = FoxHuntObservation.of(self.session.view(self.viewer).observation)
         self.app.push_screen(SeatsSheet(seen, self.names, seat), lambda _result: self.go_on())
 
 

@@ -28,14 +28,12 @@ class FoxPartyBoard(SingleBoard):
 
     def counsel(self, view: View, events: Sequence[Event]) -> None:
         """Takes what the coach may show: exact odds, and the run ahead where it is known."""
-        seen = view.observation
-        assert isinstance(seen, FoxPartyObservation)
+        seen = FoxPartyObservation.of(view.observation)
         self.query_one(PartyTable).coach = coach(seen, events) if view.coach else None
 
     def aside(self, view: View) -> str:
         """How many right calls there have been this turn."""
-        seen = view.observation
-        assert isinstance(seen, FoxPartyObservation)
+        seen = FoxPartyObservation.of(view.observation)
         return _("right so far: {count}").format(count=seen.run) if seen.run else ""
 
     @property

@@ -47,8 +47,7 @@ class MrFoxBoard(Board):
         """Shows a view, playing out the event that led to it."""
         self.view = view
         self.farmyard.present(view, event, animate=animate, passive=self.passive)
-        seen = view.observation
-        assert isinstance(seen, MrFoxObservation)
+        seen = MrFoxObservation.of(view.observation)
         hopeless = reasons.hopeless(seen) if seen.hopeless else ""
         self.tray.present(view, event, hopeless, animate=animate, passive=self.passive)
 
@@ -68,8 +67,7 @@ class MrFoxBoard(Board):
 
         if not isinstance(answer, Outlook) or self.view is None:
             return ()
-        seen = self.view.observation
-        assert isinstance(seen, MrFoxObservation)
+        seen = MrFoxObservation.of(self.view.observation)
         chances = {}
         for prospect in answer.prospects:
             spot = spot_of(prospect.action)
@@ -107,8 +105,7 @@ class MrFoxBoard(Board):
 
     def aside(self, view: View) -> str:
         """How many tokens are left."""
-        seen = view.observation
-        assert isinstance(seen, MrFoxObservation)
+        seen = MrFoxObservation.of(view.observation)
         return tokens_left(sum(seen.pool))
 
     @property
