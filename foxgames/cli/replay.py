@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(_told(iter_records(sys.stdin.buffer.read() if sys.stdin else b"")))
         return 0
     path = records_path(arguments.file)
-    source = path if path.is_file() else path.read_bytes()  # a pipe can be read but once
+    source = path.read_bytes() if path.is_fifo() else path  # a pipe can be read but once
     told = _told(iter_records(source))
     if arguments.check:
         print(told)

@@ -51,6 +51,12 @@ def opened(path: Path) -> BinaryIO:
     return path.open("rb")
 
 
+def read_whole(path: Path) -> bytes:
+    """All it holds; OSError for a pipe or a device."""
+    with opened(path) as file:
+        return file.read()
+
+
 def reason(error: OSError) -> str:
     """What the system says went wrong."""
     return error.strerror or type(error).__name__

@@ -14,7 +14,7 @@ from typing import Final
 
 from foxgames.core import FoxGamesError, Game, OptionValue
 from foxgames.places import data_folder
-from foxgames.session.files import put_aside, write_whole
+from foxgames.session.files import put_aside, read_whole, write_whole
 from foxgames.session.names import clean_name, default_name, person_of
 from foxgames.session.setup import Occupant, Setup
 
@@ -128,7 +128,7 @@ def guests_path(directory: Path | None = None) -> Path:
 def load(path: Path) -> Guests:
     """Everyone remembered. A file that makes no sense is put aside, and nobody is."""
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
+        raw = json.loads(read_whole(path))
         people = tuple(_guest(each) for each in raw["people"])
         tables = {str(slug): _table(table) for slug, table in raw["tables"].items()}
     except OSError:

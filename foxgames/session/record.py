@@ -105,7 +105,7 @@ def iter_records(source: Path | bytes, *, find_game: FindGame = get_game) -> Ite
     if isinstance(source, bytes):
         yield from _read(reader, source.split(b"\n"))
     else:
-        with source.open("rb") as file:
+        with opened(source) as file:
             yield from _read(reader, file)
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from foxgames.core import Budget, FoxGamesError, OptionValue, RecordError, Seat
 from foxgames.games import GAMES, get_game
-from foxgames.session.files import write_whole
+from foxgames.session.files import read_whole, write_whole
 from foxgames.session.setup import Occupant, Setup, fresh_seed
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def mixed(counts: Mapping[str, int]) -> tuple[str, ...]:
 def load(directory: Path) -> Series | None:
     """The match kept there; None if there is none, or what there is makes no sense."""
     try:
-        raw = json.loads((directory / FILE).read_text(encoding="utf-8"))
+        raw = json.loads(read_whole(directory / FILE))
         return Series(
             seats=tuple(Occupant(str(name), level and str(level)) for name, level in raw["seats"]),
             games=tuple(map(str, raw["games"])),

@@ -80,9 +80,11 @@ def settings_path() -> Path:
 def load(path: Path) -> Loaded:
     """The settings kept there; defaults for whatever the file does not say, or says wrongly."""
     try:
+        if not path.exists():
+            return Loaded(DEFAULT)
+        if not path.is_file():
+            return Loaded(DEFAULT, _fault(path, None, _("it is no ordinary file")))
         raw = path.read_bytes()
-    except FileNotFoundError:
-        return Loaded(DEFAULT)
     except OSError as error:
         return Loaded(DEFAULT, _fault(path, None, error.strerror or type(error).__name__))
     return _Reader(path, raw).read()

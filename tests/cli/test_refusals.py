@@ -202,6 +202,14 @@ def test_a_record_that_comes_through_a_pipe_is_read_once(
     assert ran.status == 0 and not ran.err
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files there")
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/null"])
+def test_a_device_is_no_record_and_is_not_read(run: Run, device: str) -> None:
+    ran = run("replay", device, "--check")
+    assert ran.status == 2
+    assert ran.err.count("\n") == 1 and device in ran.err and "no ordinary file" in ran.err
+
+
 def test_a_directory_is_no_record(run: Run, tmp_path: Path) -> None:
     ran = run("replay", str(tmp_path), "--check")
     assert ran.status == 2

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from foxgames.session import Store
+from foxgames.session import Store, guests, series
 from foxgames.session.files import write_new
 from foxgames.session.wording import notice_sentence
 from tests.session.games_played import kept
@@ -34,6 +34,14 @@ def test_pipes_and_devices_among_the_games_are_told_and_never_waited_for(tmp_pat
     assert len(told) == len(odd)
     assert all(any(str(path) in sentence for sentence in told) for path in odd)
     assert all(path.exists() for path in odd)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files there")
+def test_a_pipe_in_place_of_people_or_a_match_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / series.FILE)
+    os.mkfifo(guests.guests_path(tmp_path))
+    assert series.load(tmp_path) is None
+    assert guests.load(guests.guests_path(tmp_path)) == guests.Guests()
 
 
 def test_a_new_file_that_cannot_be_finished_leaves_none(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import tomllib
 from pathlib import Path
 
@@ -126,6 +128,15 @@ def test_a_file_out_of_reach_is_told_and_changes_nothing(path: Path) -> None:
     with pytest.raises(OSError):
         save(DEFAULT, path)
     assert [each.name for each in path.parent.iterdir()] == ["settings.toml"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files there")
+def test_a_pipe_in_its_place_is_told_and_not_waited_for(path: Path) -> None:
+    path.parent.mkdir(parents=True)
+    os.mkfifo(path)
+    loaded = load(path)
+    assert loaded.settings == DEFAULT
+    assert str(path) in loaded.fault and "no ordinary file" in loaded.fault
 
 
 def test_the_main_keys_are_all_different() -> None:
