@@ -161,6 +161,15 @@ async def test_the_mouse_plays_a_whole_game(game: str) -> None:
         assert_whole_game(table)
 
 
+async def test_the_first_head_animal_is_turned_up_by_clicks_where_it_is_drawn() -> None:
+    async with seated(*PEOPLE, game="fox-party") as table:
+        row, text = next((i, t) for i, t in enumerate(table.text.splitlines()) if "[turn up]" in t)
+        for _ in range(2):
+            await table.pilot.click(offset=(text.index("[turn up]") + 4, row))
+            await table.pilot.pause()
+        assert "The first head animal is" in table.text
+
+
 def middle_of(chooser: Chooser, spot: tuple[str, int]) -> tuple[int, int]:
     """A cell that belongs to a spot, in the middle of all its cells."""
     cells = [

@@ -89,7 +89,9 @@ class PartyTable(DrawnTable):
         for index in range(4):
             if self._layout.button(index).holds(column, row):
                 return "call", index
-        return ("card", 0) if self._layout.pile.holds(column, row) else None
+        leading = self._seen is not None and self._seen.step is Step.LEAD
+        card = self._layout.head if leading else self._layout.pile
+        return ("card", 0) if card.holds(column, row) else None
 
     def try_key(self, key: str) -> bool:
         """Stopping before a right call is tried all the same."""
