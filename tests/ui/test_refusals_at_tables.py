@@ -36,6 +36,15 @@ async def test_foxs_party_says_when_one_may_stop() -> None:
         assert "(FP4)" in said(table) and table.session.ply == ply
 
 
+async def test_a_notice_stands_over_what_happened_which_keeps_its_order() -> None:
+    async with seated("Ann", "Ben", game="fox-party") as table:
+        await to_decision(table)
+        await table.press("b", "b", "h")
+        words = ("A hint is given", "The first head animal is", "Ann says:")
+        places = [table.text.index(each) for each in words]
+        assert places == sorted(places)
+
+
 @pytest.mark.parametrize(
     ("keys", "words"),
     [

@@ -70,21 +70,17 @@ class Story(Widget):
             self.refresh()
 
     def render(self) -> Content:
-        """As many lines as fit, the newest whole."""
+        """As many lines as fit, the newest whole and below; what is said now stands on top."""
         width, height = self.content_size
+        said = [Content.styled(row, "bold $straw") for row in wrapped(self._said, width)]
         rows: list[Content] = []
-        newest = True
-        if self._said:
-            rows = [Content.styled(row, "bold $straw") for row in wrapped(self._said, width)]
-            newest = False
         for line in reversed(self._lines):
-            style = "$ink" if newest else "$muted"
+            style = "$muted" if said or rows else "$ink"
             block = [Content.styled(row, style) for row in wrapped(line, width)]
-            if rows and len(rows) + len(block) > height:
+            if (said or rows) and len(said) + len(rows) + len(block) > height:
                 break
-            rows = [*block, *rows] if not self._said else [*rows, *block]
-            newest = False
-        return Content("\n").join(rows[:height])
+            rows = [*block, *rows]
+        return Content("\n").join([*said, *rows][:height])
 
 
 class Chronicle(Story):
