@@ -41,6 +41,17 @@ async def test_the_setup_gives_what_was_chosen() -> None:
         await press(pilot, "escape")
 
 
+async def test_keys_that_a_name_takes_in_are_not_told_beside_it() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "enter")
+        told = [hint.keys for hint in hints(app.screen, app.glyphs)]
+        assert "+" in told
+        app.screen.query_one("#name-0").focus()
+        await press(pilot, "+")
+        told = [hint.keys for hint in hints(app.screen, app.glyphs)]
+        assert "esc" in told and "+" not in told
+
+
 @pytest.mark.parametrize("size", [(46, 19), (80, 24), (120, 40)])
 @pytest.mark.parametrize("slug", GAMES)
 async def test_what_can_be_changed_stands_in_line(slug: str, size: tuple[int, int]) -> None:

@@ -42,6 +42,7 @@ _ASCII_NAMES: Final[Mapping[str, str]] = {
 # Textual gives what scrolls a binding and English words for each of these.
 _SCROLLS: Final = ("scroll_up", "scroll_down", "scroll_home", "scroll_end", "page_up", "page_down")
 _SIDEWAYS: Final = ("scroll_left", "scroll_right", "page_left", "page_right")
+_TYPED: Final = ("plus", "minus")  # a text field takes them, which Textual does not know
 _EVERYWHERE: Final = ("app.help", "back", "menu", "leave", "pause", "app.exit_now")
 
 
@@ -78,6 +79,8 @@ def hints(screen: Screen[object], glyphs: Glyphs) -> Sequence[Hint]:
     found: dict[str, Hint] = {}
     for key, (node, binding, enabled, _tooltip) in screen.active_bindings.items():
         if not binding.description or not enabled or binding.action in _SIDEWAYS:
+            continue
+        if key in _TYPED and screen.focused and screen.focused.check_consume_key(key, _NAMES[key]):
             continue
         shown = binding.key_display or shown_key(key, glyphs)
         meaning, action = binding.description, binding.action
