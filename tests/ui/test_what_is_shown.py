@@ -61,7 +61,7 @@ async def test_the_words_that_offer_the_vane_can_be_clicked() -> None:
         await table.pilot.click(yard, offset=place)
         await table.pilot.pause()
         assert table.session.ply == before
-        assert "s again, or Enter, takes it" in table.text
+        assert "Another click, or Enter, takes it" in table.text
         await table.pilot.click(yard, offset=place)
         await table.pilot.pause()
         assert table.session.ply == before + 1

@@ -305,8 +305,11 @@ class TableScreen(PacedScreen):
             self.show(self.session.last_event(self.viewer))
 
     def on_chooser_pointed(self, message: Chooser.Pointed) -> None:
-        """Tells that the same key again takes what is in focus."""
-        self.say(_("{key} again, or Enter, takes it.").format(key=message.choice.key))
+        """Tells that the same key, or another click, takes what is in focus."""
+        if message.clicked:
+            self.say(_("Another click, or Enter, takes it."))
+        else:
+            self.say(_("{key} again, or Enter, takes it.").format(key=message.choice.key))
 
     def refuse(self, refusal: Refusal) -> None:
         """Says why something was not done."""

@@ -64,11 +64,12 @@ class Chooser(Widget, can_focus=True):
             self.choice = choice
 
     class Pointed(Message):
-        """The key of the choice that was in focus already was pressed once: again takes it."""
+        """The choice that was in focus already was keyed, or clicked, once: again takes it."""
 
-        def __init__(self, choice: Choice) -> None:
+        def __init__(self, choice: Choice, *, clicked: bool = False) -> None:
             super().__init__()
             self.choice = choice
+            self.clicked = clicked
 
     class Tried(Message):
         """An action that is not on offer was tried: the rules say why."""
@@ -225,7 +226,7 @@ class Chooser(Widget, can_focus=True):
                 at = index == self.cursor
                 ready = not choice.final or (at and self._pointed)
                 if at and not ready:
-                    self.post_message(self.Pointed(choice))
+                    self.post_message(self.Pointed(choice, clicked=True))
                 self.point(index)
                 if ready:
                     self.action_take()
