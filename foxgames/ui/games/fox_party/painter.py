@@ -180,9 +180,7 @@ class PartyPainter:
         assert turning is not None
         wrong = turning.fate in (Fate.WRONG, Fate.STALEMATE)
         if wrong:
-            words = _("wrong: {animal} is not {side}").format(
-                animal=animal_name(turning.animal), side=side_name(turning.side)
-            )
+            words = _("wrong: not {side}").format(side=side_name(turning.side))
             self._caption(canvas, box, words, "fox")
         way = self.layout.pile.x - box.x
         moved = box.moved(round(way * min(1.0, scene.sunk) ** 2), 0)
