@@ -9,6 +9,7 @@ from foxgames.core import ScoreWording
 from foxgames.games import get_game
 from foxgames.session import Chance, Session, Setup
 from foxgames.ui.app import FoxGamesApp
+from foxgames.ui.games.fox_party.table import PartyTable
 from foxgames.ui.games.hen_house.layout import HenLayout
 from foxgames.ui.games.mr_fox.farmyard import Farmyard
 from foxgames.ui.games.mr_fox.tray_layout import TrayLayout
@@ -65,6 +66,17 @@ async def test_the_words_that_offer_the_vane_can_be_clicked() -> None:
         await table.pilot.click(yard, offset=place)
         await table.pilot.pause()
         assert table.session.ply == before + 1
+
+
+async def test_how_to_take_a_choice_is_told_only_while_it_is_in_focus() -> None:
+    async with seated("Ann", "Ben", game="fox-party") as table:
+        await table.press("enter")
+        likely = table.screen.query_one(PartyTable).choice
+        assert likely is not None
+        await table.press(likely.key)
+        assert f"{likely.key} again, or Enter, takes it" in table.text
+        await table.press("right")
+        assert "takes it" not in table.text
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,7 @@ class TableScreen(PacedScreen):
         self.coach = Thinker()
         self.heard: dict[int, Advice] = {}
         self.stopped: BotRequest | None = None  # what a bot was asked when its process ended
+        self.pointed = False
 
     def compose(self) -> ComposeResult:
         """One line on top, the board, the last events, the keys."""
@@ -198,6 +199,7 @@ class TableScreen(PacedScreen):
 
     def say(self, said: str = "") -> None:
         """Fills the lines under the board: the last events, or what was just refused."""
+        self.pointed = False
         notice = self.session.take_notice()
         if notice is not None:
             self.notify(notice_sentence(notice), severity="warning", timeout=12, markup=False)
@@ -310,6 +312,12 @@ class TableScreen(PacedScreen):
             self.say(_("Another click, or Enter, takes it."))
         else:
             self.say(_("{key} again, or Enter, takes it.").format(key=message.choice.key))
+        self.pointed = True
+
+    def on_chooser_walked(self) -> None:
+        """How to take the choice in focus is no longer told once another one is."""
+        if self.pointed:
+            self.say()
 
     def refuse(self, refusal: Refusal) -> None:
         """Says why something was not done."""
