@@ -81,6 +81,7 @@ async def test_hen_house_says_that_a_reveal_needs_another_card() -> None:
         play(table, "flip 1")
         table.screen.go_on()
         await table.pilot.pause()
+        assert "As it stands: " in said(table) and "stop now" not in said(table)
         await table.press("x")
         assert "turn up another one" in said(table)
         for key in ("e", "v"):

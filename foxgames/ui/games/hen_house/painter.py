@@ -13,7 +13,7 @@ from rich.cells import cell_len
 
 from foxgames.core import whole_percent
 from foxgames.games.hen_house.coach import CardOdds
-from foxgames.games.hen_house.pieces import FOX, Card, Step
+from foxgames.games.hen_house.pieces import FOX, STOP, Card, Step
 from foxgames.games.hen_house.telling import resolution
 from foxgames.games.hen_house.views import HenHouseObservation, Lies, Place, Resolution, Shown
 from foxgames.locale import _
@@ -228,7 +228,9 @@ class HenPainter:
         if scene.resolving is not None:
             text, ink = resolution(scene.resolving, names), "label"
         elif seen.if_stopped is not None:
-            text = _("If you stop now: {what}").format(what=resolution(seen.if_stopped, names))
+            may_stop = STOP in seen.legal_actions
+            words = _("If you stop now: {what}") if may_stop else _("As it stands: {what}")
+            text = words.format(what=resolution(seen.if_stopped, names))
         elif scene.picks is not None and scene.picks.mode is Mode.LAY:
             card = scene.picks.card
             text = (
