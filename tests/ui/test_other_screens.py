@@ -17,7 +17,7 @@ from foxgames.ui.screens.log import LogScreen
 from foxgames.ui.screens.menu import MenuScreen
 from foxgames.ui.screens.pause import PauseScreen
 from foxgames.ui.screens.replay import ReplayScreen, Track
-from foxgames.ui.screens.results import ResultsScreen
+from foxgames.ui.screens.results import DEAF, ResultsScreen
 from foxgames.ui.screens.saved import SavedScreen
 from tests.ui.at_screens import SETUP, begun, played, press, running, settled, shown, top
 from tests.ui.at_table import seated
@@ -166,7 +166,12 @@ async def test_results_lead_to_a_rematch_a_replay_and_the_menu() -> None:
         await press(pilot, "w")
         assert top(app) is ReplayScreen
         await press(pilot, "escape")
-        assert top(app) is ResultsScreen
+        results = app.screen
+        assert isinstance(results, ResultsScreen)
+        results.clock = lambda: results._came
+        await press(pilot, "enter")
+        assert top(app) is ResultsScreen, "that Enter was meant for the table"
+        results.clock = lambda: results._came + 2 * DEAF
         await press(pilot, "enter")
         assert isinstance(app.screen, TableScreen)
         assert app.screen.session.setup.seed != record.setup.seed

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from foxgames.session.series import Series
 
 _NAME_WIDTH = 24
+DEAF = 0.6  # seconds in which an Enter meant for the table begins no other game
 
 
 class ResultsScreen(FoxScreen[None]):
@@ -47,8 +49,10 @@ class ResultsScreen(FoxScreen[None]):
         Binding("pagedown", "told(1)", _("more"), show=False),
     ]
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
+        self.clock = clock
+        self._came = clock()
         self.session = session
         self.game: str = session.game.info.slug
         self.names = shown_names(session.occupants)
@@ -157,7 +161,8 @@ class ResultsScreen(FoxScreen[None]):
         message.stop()
         match message.choice.id:
             case "rematch":
-                self.action_rematch()
+                if self.clock() - self._came >= DEAF:
+                    self.action_rematch()
             case "watch":
                 self.action_watch()
             case "analyse":
