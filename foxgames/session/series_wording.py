@@ -18,6 +18,6 @@ def match_sentence(series: Series) -> str:
     leaders = [names[seat] for seat in series.leaders]
     if len(leaders) == len(names):
         return _("The match is over: {points}").format(points=points)
-    return _("The match is over, {names} has it: {points}").format(
+    return _("The match is over, won by {names}: {points}").format(
         names=" + ".join(leaders), points=points
     )

@@ -87,7 +87,7 @@ def test_how_it_stands_is_told() -> None:
     match = Series(TABLE, ("mr-fox", "hen-house")).begun("a").ended("a", (0,))
     assert match_sentence(match) == "Match, 1 of 2 games played: Ann 1, Rusty 0"
     over = match.begun("b").ended("b", (0,))
-    assert match_sentence(over) == "The match is over, Ann has it: Ann 2, Rusty 0"
+    assert match_sentence(over) == "The match is over, won by Ann: Ann 2, Rusty 0"
 
 
 def test_the_deal_of_the_day_can_be_worked_out_by_hand() -> None:

@@ -42,7 +42,7 @@ class PeopleScreen(Sheet[tuple[Occupant, ...]]):
                 yield SeatRow(seat, self.info, occupant)
             yield Static("", id="meaning", classes="sheet-detail", markup=False)
             with Horizontal(classes="sheet-choices"):
-                yield Choice(_("From now on so"), id="do")
+                yield Choice(_("Play on like this"), id="do")
                 yield Choice(_("As before"), key="esc", id="back")
 
     def on_descendant_focus(self) -> None:
