@@ -36,6 +36,14 @@ async def test_foxs_party_says_when_one_may_stop() -> None:
         assert "(FP4)" in said(table) and table.session.ply == ply
 
 
+@pytest.mark.parametrize("key", ["s", "=", "b", "x"])
+async def test_foxs_party_says_what_comes_before_a_call(key: str) -> None:
+    async with seated("Ann", "Ben", game="fox-party") as table:
+        await table.press(key)
+        assert "This first: Ann, turn up the first head animal" in said(table)
+        assert table.session.ply == 0
+
+
 async def test_a_notice_stands_over_what_happened_which_keeps_its_order() -> None:
     async with seated("Ann", "Ben", game="fox-party") as table:
         await to_decision(table)

@@ -284,6 +284,8 @@ class TableScreen(PacedScreen):
         pending = self.session.pending
         if isinstance(pending, Human) and message.ply == self.session.ply:
             self.take(pending.seat, message.action)
+        elif isinstance(pending, Chance) and message.ply == self.session.ply:
+            self.say(_("This first: {what}").format(what=self._prompt()))
 
     def take(self, seat: Seat, action: Action) -> None:
         """Plays that action of the person in that seat, or says why it is refused."""

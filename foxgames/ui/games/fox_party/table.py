@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from foxgames.core import Event
 from foxgames.games.fox_party.coach import FoxPartyCoach
@@ -23,6 +23,7 @@ TURN = 0.15  # seconds a card takes to turn over
 HOLD = 0.9  # seconds a wrong card stays to be seen
 SINK = 0.35  # seconds the run takes to slide under the pile
 SIDE_KEYS = "s=b"
+CALLS: Final = (*(Call(side) for side in Side), STOP)
 
 
 class PartyTable(DrawnTable):
@@ -94,18 +95,15 @@ class PartyTable(DrawnTable):
         return ("card", 0) if card.holds(column, row) else None
 
     def try_key(self, key: str) -> bool:
-        """Stopping before a right call is tried all the same."""
-        return key == "x" and self._may_call and self.try_action(STOP)
+        """Stopping before a right call, or calling before the card is up, is tried all the same."""
+        at = f"{SIDE_KEYS}x".find(key)
+        return at >= 0 and self.try_action(CALLS[at])
 
     def try_spot(self, spot: tuple[str, int]) -> None:
         """The same by mouse."""
-        if spot == ("call", 3) and self._may_call:
-            self.try_action(STOP)
-
-    @property
-    def _may_call(self) -> bool:
-        seen = self._seen
-        return seen is not None and bool(seen.legal_actions)
+        kind, at = spot
+        if kind == "call":
+            self.try_action(CALLS[at])
 
     def place_of(self, choice: Choice) -> tuple[float, float]:
         """Where a choice lies, for walking."""
