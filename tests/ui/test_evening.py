@@ -30,12 +30,15 @@ async def test_a_game_is_set_up_before_the_moon(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("glyphs", [Glyphs.UNICODE, Glyphs.ASCII])
-async def test_without_pixels_there_is_no_evening(glyphs: Glyphs) -> None:
+@pytest.mark.parametrize("keys", [("1", "1"), ("m",), ("s",)])
+async def test_without_pixels_a_form_stands_in_the_middle(
+    keys: tuple[str, ...], glyphs: Glyphs
+) -> None:
     app = FoxGamesApp(glyphs=glyphs)
     async with app.run_test(size=(120, 40)) as pilot:
-        await press(pilot, "1", "1")
-        canvas = app.screen.query_one(Picture).paint()
-        assert {colour for row in canvas.pixels for colour in row} == {colours(app)["ground"]}
+        await press(pilot, *keys)
+        form = app.screen.query_one("#form").region
+        assert abs(form.x - (120 - form.right)) <= 1
 
 
 async def test_a_low_picture_stands_on_bare_ground() -> None:

@@ -22,12 +22,16 @@ MOST_ENLARGED: Final = 3
 
 
 class Picture(Painted):
-    """The sprite of a game, as large as there is room: before the moon where that is much."""
+    """The sprite of a game, as large as there is room: before the moon where that is much.
+
+    It is not there at all where there are no pixels.
+    """
 
     def __init__(self, slug: str, glyphs: Glyphs) -> None:
         super().__init__(classes="picture")
         self.slug = slug
-        self.glyphs = glyphs
+        if glyphs is not Glyphs.ART:
+            self.display = False
 
     def show(self, slug: str) -> None:
         """Shows the picture of another game."""
@@ -36,11 +40,9 @@ class Picture(Painted):
             self.paint_anew()
 
     def paint(self) -> Canvas:
-        """The sprite on the ground, which is bare where there are no pixels."""
+        """The sprite in the evening, or on bare ground where there is little room."""
         roles = colours(self.app)
         canvas = Canvas(self.size.width, self.size.height, roles["ground"])
-        if self.glyphs is not Glyphs.ART:
-            return canvas
         if canvas.height * 2 >= LEAST_SCENE:
             self._at_evening(canvas, roles)
         else:

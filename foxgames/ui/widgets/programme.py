@@ -37,11 +37,16 @@ class Bills(NamedTuple):
 
 
 class Programme(Painted):
-    """What is to be played: a game left out is faded, the one being set has a frame of straw."""
+    """What is to be played: a game left out is faded, the one being set has a frame of straw.
+
+    It is not there at all where there are no pixels.
+    """
 
     def __init__(self, slugs: Sequence[str], glyphs: Glyphs) -> None:
         super().__init__(id="programme")
         self.glyphs = glyphs
+        if glyphs is not Glyphs.ART:
+            self.display = False
         self.often: Mapping[str, int] = dict.fromkeys(slugs, 0)
         self.at: str | None = None
 
@@ -52,11 +57,11 @@ class Programme(Painted):
             self.paint_anew()
 
     def paint(self) -> Canvas:
-        """The fence in the evening and the bills on it; bare ground where there are no pixels."""
+        """The fence in the evening and the bills on it; bare ground where there is no room."""
         roles = colours(self.app)
         canvas = Canvas(self.size.width, self.size.height, roles["ground"])
         bills = hung(len(self.often), canvas.width, canvas.height)
-        if self.glyphs is not Glyphs.ART or bills is None:
+        if bills is None:
             return canvas
         top = max(4, bills.corners[0][1] * 2 - 2)
         sky(canvas, roles)
@@ -85,12 +90,14 @@ class Programme(Painted):
         inks = tile_art.palette(slug, roles)
         if not often:
             inks = {letter: blend(paper, ink, 0.3) for letter, ink in inks.items()}
+            roles = {**roles, "hen-line": blend(paper, roles["hen-line"], 0.4)}
         place = x + (width - sprite.width) // 2, y * 2 + 2 + (bills.picture - sprite.height) // 2
         tile_art.draw(canvas, sprite, *place, inks, roles)
         said = ngettext("{count} game", "{count} games", often).format(count=often)
         said = cut(said if often else _("left out"), width - 2)
         left = x + (width - cell_len(said)) // 2
-        canvas.text(left, y + height - 2, said, roles["ink" if often else "muted"], bold=often > 0)
+        word = roles["ink" if often else "muted"]
+        canvas.text(left, y + height - 2, said, word, paper, bold=often > 0)
 
 
 def hung(count: int, width: int, height: int) -> Bills | None:
