@@ -12,7 +12,7 @@ from foxgames.session import Bot, Chance, Curtain, EndTurn, Human, Over, Session
 from foxgames.session.counsel import CounselRequest, choice_words, hint_words
 from foxgames.session.names import shown_names
 from foxgames.session.sharing import is_by_hand, viewer_of
-from foxgames.session.wording import end_sentences, notice_sentence, refusal_sentence
+from foxgames.session.wording import end_sentences, notice_sentence, recap_title, refusal_sentence
 
 
 class Leave(Exception):  # noqa: N818 (it is no error: the person leaves)
@@ -168,7 +168,7 @@ class PlainTable:
             return
         self.session.take_seat(seat)
         self._holder = seat
-        self.speech.say(_("Since your last turn:"))
+        self.speech.say(f"{recap_title(is_first=self.session.is_first_turn(seat))}:")
         recap = [self._sentence(event) for event in self.session.recap(seat)]
         self.speech.say_all(recap or [_("Nothing has happened yet.")])
 

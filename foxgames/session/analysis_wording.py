@@ -113,14 +113,14 @@ def _estimated(analysis: Analysis, record: Record, name: str, seat: Seat) -> Ite
         return
     cost, brought = analysis.given_away(seat), analysis.brought(seat)
     if brought is None:
-        yield _("Its own decisions gave away {cost}.").format(cost=chance_percent(cost))
+        yield _("{name}'s decisions cost {cost}.").format(name=name, cost=chance_percent(cost))
         return
     first = chance_percent(analysis.points(seat)[0].chance)
+    yield _("{name} began with a chance of {first} to win.").format(name=name, first=first)
     said = (
-        _("Its decisions gave away {cost}; chance and the others brought {gain}, {first} at first.")
+        _("Chance and the others added {gain} in all; {name}'s decisions cost {cost}.")
         if brought >= 0
-        else _(
-            "Its decisions gave away {cost}; chance and the others took {gain}, {first} at first."
-        )
+        else _("Chance and the others took {gain} in all; {name}'s decisions cost {cost}.")
     )
-    yield said.format(cost=chance_percent(cost), gain=chance_percent(brought), first=first)
+    gain = chance_percent(abs(brought))
+    yield said.format(name=name, gain=gain, cost=chance_percent(cost))

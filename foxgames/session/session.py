@@ -370,6 +370,10 @@ class Session:
         """What has happened since that seat's last turn, as it may know it."""
         return self._time.events(viewer)[self._time.last_turn_end(viewer) :]
 
+    def is_first_turn(self, viewer: Seat) -> bool:
+        """Whether that seat has had no turn yet."""
+        return self._time.last_turn_end(viewer) == 0
+
     @property
     def is_saved(self) -> bool:
         """Whether all of it so far is kept where it can be gone on with later."""

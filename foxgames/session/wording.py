@@ -80,6 +80,11 @@ def _why(notice: Refusal) -> str:
     return record_sentence(Refusal(str(notice["fault"]), notice.rule, notice.fields))
 
 
+def recap_title(*, is_first: bool) -> str:
+    """What stands over that which has happened before a turn: a seat's first, or a later one."""
+    return _("So far") if is_first else _("Since your last turn")
+
+
 def end_sentences(game: Game, view: View, names: Sequence[str]) -> Sequence[str]:
     """How a game ended, by its rules or because a seat gave up; empty while it goes on."""
     if view.conceded_by is None:

@@ -82,7 +82,7 @@ def test_other_games_are_priced_by_an_estimate_that_is_named_so(
     said(capsys, *arguments, "--option", tiny, "--records", str(path))
     told = said(capsys, "analyse", str(path))
     assert "estimate" in told and "not exact" in told
-    assert "gave away" in told and told.count("100 % ") == 2
+    assert "decisions cost" in told and told.count("100 % ") == 2
     assert ("every card is told" in told) == (game == "hen-house")
     data = json.loads(said(capsys, "analyse", str(path), "--json"))
     assert data["exact"] is False and data["chances"] is True

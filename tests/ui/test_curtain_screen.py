@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from textual.screen import Screen
+from textual.widgets import Static
 
 from foxgames.core import Seat
 from foxgames.session import Bot, Curtain, EndTurn, Human, Occupant, Session, Setup
@@ -40,6 +41,19 @@ def listening(screen: Screen[object]) -> CurtainScreen:
     screen.clock = lambda: screen._fell + DEAF + 1.0
     screen._last_key = float("-inf")
     return screen
+
+
+async def test_the_recap_says_since_when_it_tells() -> None:
+    async with seated("Ann", "Ben", game="hen-house", seed=2) as table:
+        titles = []
+        for _turn in range(4):
+            while not isinstance(table.pilot.app.screen, CurtainScreen):
+                await table.press("enter")
+            listening(table.pilot.app.screen)
+            await table.press("enter")
+            titles.append(str(table.pilot.app.screen.query_one("#who", Static).content))
+            await table.press("enter")
+        assert titles == ["So far"] * 2 + ["Since your last turn"] * 2
 
 
 async def sit_down(table: Table) -> Seat:
@@ -290,7 +304,8 @@ async def test_where_nobody_sits_giving_up_is_not_offered() -> None:
 async def test_a_long_recap_ends_at_the_newest_and_can_be_scrolled(size: tuple[int, int]) -> None:
     async with running(size=size) as (pilot, app):
         answers: list[bool | None] = []
-        app.push_screen(RecapScreen([f"Line {n} of many." for n in range(1, 40)]), answers.append)
+        lines = [f"Line {n} of many." for n in range(1, 40)]
+        app.push_screen(RecapScreen("So far", lines), answers.append)
         await press(pilot)
         await press(pilot)
         assert "Line 39 " in shown(app) and "Line 1 " not in shown(app)

@@ -45,7 +45,7 @@ def begin(terminal: Terminal) -> None:
 def take_seat(terminal: Terminal) -> None:
     """Opens the curtain once it listens, and goes on from the recap."""
     end = time.monotonic() + PATIENCE
-    while "Since your last turn" not in terminal.text:
+    while "So far" not in terminal.text and "Since your last turn" not in terminal.text:
         assert time.monotonic() < end, terminal.text
         terminal.pump(0.7)
         terminal.send("\r")

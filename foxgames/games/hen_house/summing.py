@@ -47,13 +47,16 @@ def told(events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
 def _row(name: str, row: Tally) -> str:
     """The points, and of each kind of which there are any how many."""
     kinds = (
-        (row.safe_points, _("{count} safe")),
-        (row.gobbled_points, _("{count} gobbled")),
-        (row.captured_points, _("{count} captured")),
-        (-row.own_points, _("{count} for own hens gobbled")),
+        (row.safe_points, _("{count} safe"), _("all safe")),
+        (row.gobbled_points, _("{count} gobbled"), _("all gobbled")),
+        (row.captured_points, _("{count} captured"), _("all captured")),
+        (-row.own_points, _("{count} for own hens gobbled"), _("all for own hens gobbled")),
     )
     head = _("{name}: {points}").format(name=name, points=points(row.points))
-    counted = [words.format(count=count) for count, words in kinds if count]
+    counted = [words.format(count=count) for count, words, _whole in kinds if count]
     if not counted:
         return head + "."
+    if len(counted) == 1:
+        (whole,) = (whole for count, _words, whole in kinds if count)
+        return _("{head}, {whole}.").format(head=head, whole=whole)
     return _("{head}, of them {list}.").format(head=head, list=listed(counted))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from foxgames.core import Seat
 from foxgames.session import Curtain
+from foxgames.session.wording import recap_title
 from foxgames.ui.screens.curtain import CurtainScreen, RecapScreen
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ def _open(table: TableScreen, seat: Seat, answer: str | None) -> None:
         return
     table.session.take_seat(seat)
     lines = [table.line(event) for event in table.session.recap(seat)]
-    table.app.push_screen(RecapScreen(lines), lambda leave: _begin_turn(table, leave))
+    title = recap_title(is_first=table.session.is_first_turn(seat))
+    table.app.push_screen(RecapScreen(title, lines), lambda leave: _begin_turn(table, leave))
 
 
 def _begin_turn(table: TableScreen, would_leave: bool | None) -> None:

@@ -41,14 +41,14 @@ class Ask(Sheet[str]):
         question: str,
         detail: str = "",
         *,
-        yes: str = "",
+        yes: str,
         value: str = "",
         digits: bool = False,
     ) -> None:
         super().__init__()
         self.question = question
         self.detail = detail
-        self.yes = yes or _("Do it")
+        self.yes = yes
         self.value = value
         self.digits = digits
 

@@ -122,14 +122,15 @@ class RecapScreen(Screen[bool]):
         Binding("down", "scroll(1)", show=False),
     ]
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    def __init__(self, title: str, lines: Sequence[str]) -> None:
         super().__init__()
+        self.told_of = title
         self.lines = lines
 
     def compose(self) -> ComposeResult:
         """The sentences, the last ones in sight."""
         with Vertical(id="cloth"):
-            yield Static(_("Since your last turn"), id="who", markup=False)
+            yield Static(self.told_of, id="who", markup=False)
             with VerticalScroll(id="lines", can_focus=False):
                 for line in self.lines or (_("Nothing has happened yet."),):
                     yield Static(line, classes="line", markup=False)

@@ -222,6 +222,7 @@ class SavedScreen(FoxScreen[None]):
         question = Ask(
             _("Export this game"),
             _("A record that foxgames replay can show anywhere."),
+            yes=_("Write it"),
             value=here(name),
         )
         self.app.push_screen(question, lambda typed: self._export(game_id, typed))
@@ -245,7 +246,8 @@ class SavedScreen(FoxScreen[None]):
             return
         from foxgames.ui.screens.ask import Ask
 
-        question = Ask(_("Open a file"), _("A record, or many, as a file that ends in .jsonl."))
+        detail = _("A record, or many, as a file that ends in .jsonl.")
+        question = Ask(_("Open a file"), detail, yes=_("Open it"))
         self.app.push_screen(question, self._open_file)
 
     def _open_file(self, typed: str | None) -> None:

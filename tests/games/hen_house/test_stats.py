@@ -46,7 +46,7 @@ def test_each_kind_of_points_is_told_apart():
     assert (ann.points, ben.points) == states[-1].scores() == (0, 12)
     assert told(seen_events(states, actions, None), ("Ann", "Ben")) == (
         "Ann: 0 points, of them 4 gobbled, 2 captured, -6 for own hens gobbled.",
-        "Ben: 12 points, of them 12 safe.",
+        "Ben: 12 points, all safe.",
     )
 
 

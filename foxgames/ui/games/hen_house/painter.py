@@ -246,7 +246,8 @@ class HenPainter:
             canvas.text(1, row, line, self.palette[ink], None, bold=True)
 
     def _modes(self, canvas: Canvas, scene: HenScene) -> None:
-        words = (_("1-6f lay"), _("e expose"), _("v reveal"), _("x stop"))
+        lay = _("1-{most}f lay").format(most=scene.seen.hens)
+        words = (lay, _("e expose"), _("v reveal"), _("x stop"))
         for index, word in enumerate(words):
             spot = STOP_SPOT if index == 3 else ("mode", index)
             if index == 3 and ("done", 0) in scene.legal:
