@@ -9,12 +9,12 @@ import pytest
 from foxgames.session.store import Store
 from foxgames.ui.app import FoxGamesApp
 from foxgames.ui.games.table import TableScreen
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.confirm import Confirm
 from foxgames.ui.screens.guard import SizeGuard
 from foxgames.ui.screens.menu import MenuScreen
 from foxgames.ui.screens.replay import ReplayScreen
 from foxgames.ui.screens.setup import SetupScreen
+from foxgames.ui.widgets.choice import Choice
 from tests.session.disks import full_disk
 from tests.ui.at_screens import SETUP, played, press, running, shown, top
 

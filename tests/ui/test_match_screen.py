@@ -11,10 +11,10 @@ from foxgames.session.guests import Guests
 from foxgames.session.series import load
 from foxgames.session.store import Store
 from foxgames.ui.games.table import TableScreen
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.match import MatchScreen
 from foxgames.ui.screens.options import OptionsSheet
 from foxgames.ui.themes import colours
+from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.cycle import Cycle
 from foxgames.ui.widgets.programme import SIZES, Programme, hung
 from tests.ui.at_screens import press, running, top

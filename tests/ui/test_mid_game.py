@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 from foxgames.session import Bot, Curtain, Human, Occupant
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.confirm import Confirm
 from foxgames.ui.screens.curtain import CurtainScreen
 from foxgames.ui.screens.people import PeopleScreen
+from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.cycle import Cycle
 from foxgames.ui.widgets.line import Line
 from tests.ui.at_table import Table, seated

@@ -8,10 +8,10 @@ from textual.widgets import Tooltip
 
 from foxgames.session import Curtain, EndTurn, Human
 from foxgames.ui.app import FoxGamesApp
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.curtain import CurtainScreen
 from foxgames.ui.screens.results import ResultsScreen
 from foxgames.ui.screens.tiles import Tile
+from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.chooser import Chooser
 from foxgames.ui.widgets.cycle import Cycle
 from foxgames.ui.widgets.line import Line

@@ -13,7 +13,7 @@ from foxgames.session import Over
 from foxgames.session.record import read_records
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.curtain import DEAF, CurtainScreen, RecapScreen
-from foxgames.ui.widgets.chooser import Choice, Chooser
+from foxgames.ui.widgets.chooser import Chooser, Offer
 from tests.ui.at_table import Table, seated
 
 PEOPLE = ("Ann", "Ben")
@@ -59,7 +59,7 @@ async def open_curtain(table: Table) -> bool:
     return True
 
 
-def played(chooser: Chooser, step: int, *, keyed: bool = False) -> Choice:
+def played(chooser: Chooser, step: int, *, keyed: bool = False) -> Offer:
     """One of the choices that play something, another one at each step."""
     choices = [c for c in chooser.choices if not c.local and (c.key or not keyed)]
     return choices[step % len(choices)]
@@ -105,7 +105,7 @@ async def test_arrows_and_enter_play_a_whole_game_and_reach_every_choice(game: s
     assert len(taken) > len(offered) // 2
 
 
-async def walk_to(table: Table, chooser: Chooser, aim: Choice) -> None:
+async def walk_to(table: Table, chooser: Chooser, aim: Offer) -> None:
     """Walks with the arrows alone until the focus is on that choice."""
     arrows = ("right", "down", "left", "up")
     for step in range(40):

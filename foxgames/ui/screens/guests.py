@@ -13,8 +13,8 @@ from textual.widgets import Static
 
 from foxgames.locale import _
 from foxgames.session.guests import COLOURS
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.sheet import Sheet
+from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.shelf import Row, Shelf
 from foxgames.ui.widgets.wrapping import cut
 

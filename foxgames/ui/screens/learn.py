@@ -10,8 +10,8 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from foxgames.locale import _
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.sheet import Sheet
+from foxgames.ui.widgets.choice import Choice
 
 
 class LessonEnd(Sheet[str]):

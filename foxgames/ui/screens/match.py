@@ -14,9 +14,9 @@ from foxgames.games import GAMES, get_game
 from foxgames.locale import _
 from foxgames.session.series import MOST_GAMES, Series, mixed
 from foxgames.session.series_wording import match_sentence
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.options import Chosen, OptionsSheet
 from foxgames.ui.screens.seating import SeatingScreen
+from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.cycle import Cycle
 from foxgames.ui.widgets.keys import KeyFooter
 from foxgames.ui.widgets.programme import Programme

@@ -18,10 +18,10 @@ from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.beside import beside
 from foxgames.ui.screens.catalogue import CATALOGUE
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.tiles import Tile
 from foxgames.ui.themes import colours
 from foxgames.ui.widgets.canvas import Canvas
+from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.keys import KeyFooter
 from foxgames.ui.widgets.painted import Painted
 from foxgames.ui.widgets.wrapping import cut, fitting

@@ -11,8 +11,8 @@ from textual.widgets import Static
 
 from foxgames.core import GameInfo, Option, OptionValue
 from foxgames.locale import _
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.sheet import Sheet
+from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.cycle import Cycle
 
 Chosen = Mapping[str, Mapping[str, OptionValue]]

@@ -11,8 +11,8 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from foxgames.locale import _
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.sheet import Sheet
+from foxgames.ui.widgets.choice import Choice
 
 
 class PauseScreen(Sheet[str]):

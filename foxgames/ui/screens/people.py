@@ -14,9 +14,9 @@ from textual.widgets import Input, Static
 from foxgames.core import GameInfo
 from foxgames.locale import _
 from foxgames.session import Occupant
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.seats import SeatRow
 from foxgames.ui.screens.sheet import Sheet
+from foxgames.ui.widgets.choice import Choice
 
 
 class PeopleScreen(Sheet[tuple[Occupant, ...]]):

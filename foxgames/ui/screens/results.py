@@ -19,8 +19,8 @@ from foxgames.session.names import shown_names
 from foxgames.session.wording import end_sentences
 from foxgames.ui.art.tile_art import LOST
 from foxgames.ui.screens.base import FoxScreen
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.ending import Ending
+from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.keys import KeyFooter
 from foxgames.ui.widgets.picture import Picture
 from foxgames.ui.widgets.wrapping import cut

@@ -13,8 +13,8 @@ from foxgames.core import GameInfo
 from foxgames.locale import _
 from foxgames.session import Occupant
 from foxgames.ui.screens.base import FoxScreen
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.seats import SeatRow, seat_person
+from foxgames.ui.widgets.choice import Choice
 
 
 class SeatingScreen(FoxScreen[None]):

@@ -13,8 +13,8 @@ from textual.widgets import Static
 from foxgames.locale import _
 from foxgames.ui import themes
 from foxgames.ui.screens.base import FoxScreen
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.settings import CHOICES, Value, settings_path
+from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.cycle import Cycle
 from foxgames.ui.widgets.keys import KeyFooter
 from foxgames.ui.widgets.picture import Picture

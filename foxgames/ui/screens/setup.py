@@ -14,9 +14,9 @@ from foxgames.core import OptionValue
 from foxgames.games import get_game
 from foxgames.locale import _, ngettext
 from foxgames.session import MAX_SEED, Setup, fresh_seed
-from foxgames.ui.screens.choice import Choice
 from foxgames.ui.screens.options import labels_of, option_row, value_of
 from foxgames.ui.screens.seating import SeatingScreen
+from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.cycle import Cycle
 from foxgames.ui.widgets.keys import KeyFooter
 from foxgames.ui.widgets.line import Line

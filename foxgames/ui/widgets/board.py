@@ -10,7 +10,7 @@ from textual.message import Message
 
 from foxgames.core import Action, Event
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.chooser import Choice, Chooser
+from foxgames.ui.widgets.chooser import Chooser, Offer
 
 if TYPE_CHECKING:
     from foxgames.session import View
@@ -123,7 +123,7 @@ class Board(Container):
         for chooser in self.query(Chooser):
             chooser.describe = self.words_of
 
-    def words_of(self, choice: Choice) -> str:
+    def words_of(self, choice: Offer) -> str:
         """What a choice does, as whoever looks at the table may know it."""
         if self.view is None:
             return ""

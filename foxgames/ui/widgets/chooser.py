@@ -22,7 +22,7 @@ from foxgames.ui.widgets.tips import tip
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Offer:
     """Something on offer at a spot; `action` None lets chance decide.
 
     `key` is the key printed beside it; `final` says that undo could not take it back. A `local`
@@ -51,7 +51,7 @@ class Chooser(Widget, can_focus=True):
     class Taken(Message):
         """The choice in focus was taken, at the ply it was offered for."""
 
-        def __init__(self, choice: Choice, ply: int) -> None:
+        def __init__(self, choice: Offer, ply: int) -> None:
             super().__init__()
             self.choice = choice
             self.ply = ply
@@ -59,14 +59,14 @@ class Chooser(Widget, can_focus=True):
     class Walked(Message):
         """The focus moved to another choice."""
 
-        def __init__(self, choice: Choice) -> None:
+        def __init__(self, choice: Offer) -> None:
             super().__init__()
             self.choice = choice
 
     class Pointed(Message):
         """The choice that was in focus already was keyed, or clicked, once: again takes it."""
 
-        def __init__(self, choice: Choice, *, clicked: bool = False) -> None:
+        def __init__(self, choice: Offer, *, clicked: bool = False) -> None:
             super().__init__()
             self.choice = choice
             self.clicked = clicked
@@ -81,14 +81,14 @@ class Chooser(Widget, can_focus=True):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self.choices: Sequence[Choice] = ()
+        self.choices: Sequence[Offer] = ()
         self.cursor = 0
         self.ply = 0
         self._pointed = False
-        self.describe: Callable[[Choice], str] = lambda choice: ""
+        self.describe: Callable[[Offer], str] = lambda choice: ""
         self._under: tuple[str, int] | None = None
 
-    def offer(self, choices: Sequence[Choice], ply: int, preferred: int = 0) -> None:
+    def offer(self, choices: Sequence[Offer], ply: int, preferred: int = 0) -> None:
         """Replaces what is on offer; the focus goes to the preferred choice."""
         self.choices = choices
         self.cursor = preferred if choices else 0
@@ -98,7 +98,7 @@ class Chooser(Widget, can_focus=True):
         self.redraw()
 
     @property
-    def choice(self) -> Choice | None:
+    def choice(self) -> Offer | None:
         """The choice in focus."""
         return self.choices[self.cursor] if self.choices else None
 
@@ -115,7 +115,7 @@ class Chooser(Widget, can_focus=True):
         """The spot under a cell of the widget, if any."""
         return None
 
-    def place_of(self, choice: Choice) -> tuple[float, float]:
+    def place_of(self, choice: Offer) -> tuple[float, float]:
         """Where a choice lies, for walking: column and row."""
         return float(self.choices.index(choice)), 0.0
 
@@ -164,7 +164,7 @@ class Chooser(Widget, can_focus=True):
         elif self.choice is not None:
             self.post_message(self.Taken(self.choice, self.ply))
 
-    def pick(self, choice: Choice) -> None:
+    def pick(self, choice: Offer) -> None:
         """Picks up or puts back what a local choice stands for."""
 
     def on_key(self, event: events.Key) -> None:

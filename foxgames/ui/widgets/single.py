@@ -13,7 +13,7 @@ from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.board import Board
 from foxgames.ui.widgets.canvas import drawable
 from foxgames.ui.widgets.cards import Box
-from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.chooser import Offer
 from foxgames.ui.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class DrawnTable(Drawn):
                 return spot
         return None
 
-    def place_of(self, choice: Choice) -> tuple[float, float]:
+    def place_of(self, choice: Offer) -> tuple[float, float]:
         """The middle of a choice, for walking."""
         box = self.box_of(choice.spot)
         if box is None:

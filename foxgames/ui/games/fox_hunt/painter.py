@@ -40,7 +40,7 @@ from foxgames.ui.games.fox_hunt.seats import CODES, HuntSeats
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.cards import Box, CardPainter, Face, Frame
-from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.chooser import Offer
 from foxgames.ui.widgets.meadow import meadow
 from foxgames.ui.widgets.wrapping import cut
 
@@ -60,7 +60,7 @@ class HuntScene:
     seen: FoxHuntObservation
     names: Sequence[str]
     picked: Counts
-    legal: Mapping[tuple[str, int], Choice]
+    legal: Mapping[tuple[str, int], Offer]
     cursor: tuple[str, int] | None
     playing: Revealed | Joined | None
     turned: float

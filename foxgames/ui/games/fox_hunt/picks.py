@@ -20,7 +20,7 @@ from foxgames.games.fox_hunt.pieces import (
     strength,
 )
 from foxgames.games.fox_hunt.views import FoxHuntObservation
-from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.chooser import Offer
 
 CARD_KEYS = "23456vwy"
 """Keys of the cards by CARDS: hunters by value, dogs of 2, 3 and 4 by v, w, y."""
@@ -31,10 +31,10 @@ QUARRY_KEYS = "abcdefgijkmopz"
 ANIMAL_KEYS = "123456789abcdefg"
 
 
-def choices_of(seen: FoxHuntObservation, picked: Counts, by_hand: bool) -> Sequence[Choice]:
+def choices_of(seen: FoxHuntObservation, picked: Counts, by_hand: bool) -> Sequence[Offer]:
     """All that is on offer: tiles first, then cards and buttons."""
     if by_hand and seen.step in (Step.START, Step.ANIMAL, Step.DOG):
-        return (Choice(("deck", 0), "f", None, final=True),)
+        return (Offer(("deck", 0), "f", None, final=True),)
     if not seen.legal_actions or seen.active is None:
         return ()
     if seen.step is Step.TRADE:
@@ -42,32 +42,32 @@ def choices_of(seen: FoxHuntObservation, picked: Counts, by_hand: bool) -> Seque
     return tuple(_hunting(seen, picked))
 
 
-def _hunting(seen: FoxHuntObservation, picked: Cards) -> Iterator[Choice]:
+def _hunting(seen: FoxHuntObservation, picked: Cards) -> Iterator[Offer]:
     assert seen.active is not None
     for index, quarry in enumerate(seen.quarries):
         action = Hunt(quarry.number, picked)
         if action in seen.legal_actions:
             key = QUARRY_KEYS[index] if index < len(QUARRY_KEYS) else ""
-            yield Choice(("quarry", index), key, action)
+            yield Offer(("quarry", index), key, action)
     action = Hunt(None, picked)
     if action in seen.legal_actions:
-        yield Choice(("quarry", len(seen.quarries)), "n", action)
+        yield Offer(("quarry", len(seen.quarries)), "n", action)
     for place, held in enumerate(seen.hands[seen.active]):
         if held:
-            yield Choice(("card", place), CARD_KEYS[place], None, local=True)
+            yield Offer(("card", place), CARD_KEYS[place], None, local=True)
 
 
-def _trading(seen: FoxHuntObservation, picked: Counts) -> Iterator[Choice]:
+def _trading(seen: FoxHuntObservation, picked: Counts) -> Iterator[Offer]:
     assert seen.active is not None
     kinds = kinds_held(seen)
     for index in range(len(kinds)):
         key = ANIMAL_KEYS[index] if index < len(ANIMAL_KEYS) else ""
-        yield Choice(("animal", index), key, None, local=True)
+        yield Offer(("animal", index), key, None, local=True)
     action = Trade(picked)
     if action in seen.legal_actions:
-        yield Choice(("button", 0), "t", action)
+        yield Offer(("button", 0), "t", action)
     if PASS in seen.legal_actions:
-        yield Choice(("button", 1), "x", PASS)
+        yield Offer(("button", 1), "x", PASS)
 
 
 def tried_by(key: str, seen: FoxHuntObservation, picked: Counts) -> Action | None:
@@ -95,7 +95,7 @@ def kinds_held(seen: FoxHuntObservation) -> tuple[int, ...]:
     return tuple(i for i, count in enumerate(seen.collected[seen.active]) if count)
 
 
-def toggled(seen: FoxHuntObservation, picked: Counts, choice: Choice) -> Counts:
+def toggled(seen: FoxHuntObservation, picked: Counts, choice: Offer) -> Counts:
     """The picks with one more of that kind, or none of it once all had been picked."""
     assert seen.active is not None
     kind, place = choice.spot
@@ -135,7 +135,7 @@ def _parties(hand: Cards) -> Iterator[Cards]:
             yield cards
 
 
-def sensible(choices: Sequence[Choice], seen: FoxHuntObservation, picked: Counts) -> int:
+def sensible(choices: Sequence[Offer], seen: FoxHuntObservation, picked: Counts) -> int:
     """The quarry of most value that the picked cards take, else the new hunt; passing a trade."""
     best, best_value = 0, -1
     for index, choice in enumerate(choices):

@@ -14,7 +14,7 @@ from foxgames.ui.games.fox_hunt.seats import MARKER
 from foxgames.ui.games.fox_hunt.table import HuntTable
 from foxgames.ui.games.table import TableScreen
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.chooser import Offer
 from foxgames.ui.widgets.single import SingleBoard
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class FoxHuntBoard(SingleBoard):
         seen = FoxHuntObservation.of(self.query_one(HuntTable).shown or view.observation)
         return _("deck {deck}  dogs {dogs}").format(deck=sum(seen.unseen), dogs=sum(seen.supply))
 
-    def words_of(self, choice: Choice) -> str:
+    def words_of(self, choice: Offer) -> str:
         """What a choice does; an animal to trade has the key that a hunter has elsewhere."""
         if choice.spot[0] == "animal":
             return _("pick an animal to trade")

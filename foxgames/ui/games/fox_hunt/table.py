@@ -24,7 +24,7 @@ from foxgames.ui.games.fox_hunt.picks import (
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.cards import Box
-from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.chooser import Offer
 from foxgames.ui.widgets.single import DrawnTable
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class HuntTable(DrawnTable):
         at = spots.index(focus) if focus in spots else sensible(choices, seen, self.picked)
         self.offer(choices, self._view.ply, at)
 
-    def pick(self, choice: Choice) -> None:
+    def pick(self, choice: Offer) -> None:
         """Picks one more of a kind of card or animal, or puts that kind back."""
         seen = self._seen
         if seen is None or self.choice is None:
@@ -193,7 +193,7 @@ class HuntTable(DrawnTable):
         card = layout.card(index)
         return Box(card.x, card.y, card.width, card.height + WORDS)
 
-    def place_of(self, choice: Choice) -> tuple[float, float]:
+    def place_of(self, choice: Offer) -> tuple[float, float]:
         """The middle of a choice, for walking; tiles out of sight lie beyond the edge."""
         layout = self._layout
         if layout is None or self.box_of(choice.spot) is not None:

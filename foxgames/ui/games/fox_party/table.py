@@ -13,7 +13,7 @@ from foxgames.ui.games.fox_party.layout import PartyLayout
 from foxgames.ui.games.fox_party.painter import PartyPainter, PartyScene
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas
-from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.chooser import Offer
 from foxgames.ui.widgets.single import DrawnTable
 
 if TYPE_CHECKING:
@@ -105,28 +105,28 @@ class PartyTable(DrawnTable):
         if kind == "call":
             self.try_action(CALLS[at])
 
-    def place_of(self, choice: Choice) -> tuple[float, float]:
+    def place_of(self, choice: Offer) -> tuple[float, float]:
         """Where a choice lies, for walking."""
         return float(choice.spot[1]), 0.0
 
 
-def offered_by(view: View, seen: FoxPartyObservation) -> Sequence[Choice]:
+def offered_by(view: View, seen: FoxPartyObservation) -> Sequence[Offer]:
     """The calls, or the card to be turned over."""
     from foxgames.session import Chance
 
     if isinstance(view.pending, Chance) and seen.step in (Step.LEAD, Step.REVEAL):
-        return (Choice(("card", 0), "f", None, final=True),)
-    choices: list[Choice] = []
+        return (Offer(("card", 0), "f", None, final=True),)
+    choices: list[Offer] = []
     for action in seen.legal_actions:
         match action:
             case Call(side):
-                choices.append(Choice(("call", int(side)), SIDE_KEYS[side], action))
+                choices.append(Offer(("call", int(side)), SIDE_KEYS[side], action))
             case Stop():
-                choices.append(Choice(("call", 3), "x", action))
+                choices.append(Offer(("call", 3), "x", action))
     return sorted(choices, key=lambda choice: choice.spot)
 
 
-def sensible(choices: Sequence[Choice], seen: FoxPartyObservation | None) -> int:
+def sensible(choices: Sequence[Offer], seen: FoxPartyObservation | None) -> int:
     """Stop after a right call; else the likelier call by the ladder alone."""
     if seen is None or seen.against is None or len(choices) < 3:
         return 0

@@ -25,7 +25,7 @@ from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.shades import blend
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.cards import Box, CardPainter, Face, Frame
-from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.chooser import Offer
 from foxgames.ui.widgets.meadow import meadow
 from foxgames.ui.widgets.wrapping import clipped, cut, wrapped
 
@@ -49,7 +49,7 @@ class HenScene:
     seen: HenHouseObservation
     names: Sequence[str]
     picks: Picks | None
-    legal: Mapping[tuple[str, int], Choice]
+    legal: Mapping[tuple[str, int], Offer]
     cursor: tuple[str, int] | None
     turning: Shown | None
     turned: float

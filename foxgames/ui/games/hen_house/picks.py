@@ -20,7 +20,7 @@ from foxgames.games.hen_house.pieces import (
     Step,
 )
 from foxgames.games.hen_house.views import HenHouseObservation, Lies
-from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.chooser import Offer
 
 SPACE_KEYS = "abcdgijkmnopswyz"
 """Keys of the spaces: letters that nothing else uses."""
@@ -57,12 +57,12 @@ def first_picks(seen: HenHouseObservation) -> Picks:
     return Picks(Mode.EXPOSE, None)
 
 
-def choices_of(seen: HenHouseObservation, picks: Picks) -> Sequence[Choice]:
+def choices_of(seen: HenHouseObservation, picks: Picks) -> Sequence[Offer]:
     """All that is on offer: spaces first, then the hand and the ways to act."""
     return tuple(_choices(seen, picks))
 
 
-def _choices(seen: HenHouseObservation, picks: Picks) -> Iterator[Choice]:
+def _choices(seen: HenHouseObservation, picks: Picks) -> Iterator[Offer]:
     legal = seen.legal_actions
     if not legal:
         return
@@ -72,28 +72,28 @@ def _choices(seen: HenHouseObservation, picks: Picks) -> Iterator[Choice]:
     for index in range(len(seen.spaces)):
         if table is not None and table[index] in legal:
             final = picks.mode is not Mode.LAY
-            yield Choice(("space", index), SPACE_KEYS[index], table[index], final)
+            yield Offer(("space", index), SPACE_KEYS[index], table[index], final)
     if seen.step is Step.TURN:
         yield from _local(seen)
     if STOP in legal:
-        yield Choice(STOP_SPOT, "x", STOP, final=True)
+        yield Offer(STOP_SPOT, "x", STOP, final=True)
 
 
-def _local(seen: HenHouseObservation) -> Iterator[Choice]:
+def _local(seen: HenHouseObservation) -> Iterator[Offer]:
     legal, spaces = seen.legal_actions, range(len(seen.spaces))
     for card in seen.hand:
         if any(LAYS[card][index] in legal for index in spaces):
             key = "f" if card == FOX else str(card)
-            yield Choice(("card", card), key, None, local=True)
+            yield Offer(("card", card), key, None, local=True)
     if any(EXPOSES[index] in legal for index in spaces):
         mode = Mode.EXPOSE
-        yield Choice(("mode", mode.value), MODE_KEYS[mode], None, local=True)
+        yield Offer(("mode", mode.value), MODE_KEYS[mode], None, local=True)
     if any(FLIPS[index] in legal for index in spaces):
         mode = Mode.REVEAL
-        yield Choice(("mode", mode.value), MODE_KEYS[mode], None, local=True)
+        yield Offer(("mode", mode.value), MODE_KEYS[mode], None, local=True)
 
 
-def picked(picks: Picks, choice: Choice) -> Picks:
+def picked(picks: Picks, choice: Offer) -> Picks:
     """The picks after picking a card to lay, or another way to act."""
     kind, number = choice.spot
     if kind == "card":
@@ -146,7 +146,7 @@ def picks_for(action: Action) -> Picks | None:
     return None
 
 
-def sensible(choices: Sequence[Choice], seen: HenHouseObservation) -> int:
+def sensible(choices: Sequence[Offer], seen: HenHouseObservation) -> int:
     """Stop once enough is turned up; else the empty or hidden space of most points."""
     best, most = 0, -1
     for index, choice in enumerate(choices):

@@ -32,7 +32,7 @@ from foxgames.ui.games.hen_house.picks import (
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas
 from foxgames.ui.widgets.cards import Box
-from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.chooser import Offer
 from foxgames.ui.widgets.single import DrawnTable
 
 if TYPE_CHECKING:
@@ -104,20 +104,20 @@ class HenTable(DrawnTable):
         view, seen = self._view, self._seen
         if view is None or seen is None:
             return
-        choices: tuple[Choice, ...] = ()
+        choices: tuple[Offer, ...] = ()
         if self._passive:
             choices = ()
         elif isinstance(view.pending, EndTurn | Chance):
             starts = seen.step is Step.START
             key = "f" if starts else "x"
-            choices = (Choice(("done", 0), key, None, final=True),)
+            choices = (Offer(("done", 0), key, None, final=True),)
         elif self.picks is not None:
             choices = tuple(choices_of(seen, self.picks))
         spots = [choice.spot for choice in choices]
         at = spots.index(focus) if focus in spots else sensible(choices, seen)
         self.offer(choices, view.ply, at)
 
-    def pick(self, choice: Choice) -> None:
+    def pick(self, choice: Offer) -> None:
         """Picks a card to lay or another way to act; the focus goes to a space for it."""
         if self.picks is not None:
             self.picks = picked(self.picks, choice)

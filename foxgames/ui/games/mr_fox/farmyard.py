@@ -35,7 +35,7 @@ from foxgames.ui.games.mr_fox.vane import snapped
 from foxgames.ui.games.mr_fox.vane_motion import EggFlight, VaneMotion
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import NOTHING, Canvas, Overlay, blank
-from foxgames.ui.widgets.chooser import Choice, Chooser
+from foxgames.ui.widgets.chooser import Chooser, Offer
 from foxgames.ui.widgets.pace import quickened
 
 if TYPE_CHECKING:
@@ -291,36 +291,36 @@ class Farmyard(Chooser):
         """The space, circle, hen or vane under a cell."""
         return None if self._painter is None else self._painter.at(column, row)
 
-    def place_of(self, choice: Choice) -> tuple[float, float]:
+    def place_of(self, choice: Offer) -> tuple[float, float]:
         """Where a choice lies, for walking."""
         if self._painter is None:
             return super().place_of(choice)
         return self._painter.place_of(choice.spot)
 
 
-def offered_by(view: View, seen: MrFoxObservation) -> Sequence[Choice]:
+def offered_by(view: View, seen: MrFoxObservation) -> Sequence[Offer]:
     """The choices that lie on the farmyard itself: places, hens, or the vane to be spun."""
     from foxgames.session import Chance
 
     if isinstance(view.pending, Chance) and seen.step in (Step.SPIN, Step.START):
-        return (Choice(("vane", 0), "s", None, final=True),)
-    choices: list[Choice] = []
+        return (Offer(("vane", 0), "s", None, final=True),)
+    choices: list[Offer] = []
     missing = sum(seen.full - count for count in seen.nests)
     for action in seen.legal_actions:
         match action:
             case Cover(space):
-                choices.append(Choice(("space", space), str(space), action))
+                choices.append(Offer(("space", space), str(space), action))
             case Nest(circle):
-                choices.append(Choice(("circle", circle), str(circle), action))
+                choices.append(Offer(("circle", circle), str(circle), action))
             case Give(hen):
                 final = missing == 1  # the ninth egg ends the game
-                choices.append(Choice(("hen", int(hen)), HEN_KEYS[hen], action, final))
+                choices.append(Offer(("hen", int(hen)), HEN_KEYS[hen], action, final))
             case Discard():
-                choices.append(Choice(("slot", 0), "d", action))
+                choices.append(Offer(("slot", 0), "d", action))
     return choices
 
 
-def sensible(choices: Sequence[Choice], seen: MrFoxObservation | None) -> int:
+def sensible(choices: Sequence[Offer], seen: MrFoxObservation | None) -> int:
     """Which choice the focus should rest on: the hen with fewest eggs, else the first."""
     if seen is None or not choices or choices[0].spot[0] != "hen":
         return 0

@@ -15,7 +15,7 @@ from foxgames.ui.games.mr_fox.farmyard_palette import farmyard_palette
 from foxgames.ui.games.mr_fox.tray_layout import TrayLayout
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.widgets.canvas import Canvas
-from foxgames.ui.widgets.chooser import Choice
+from foxgames.ui.widgets.chooser import Offer
 from foxgames.ui.widgets.drawn import Drawn
 from foxgames.ui.widgets.wrapping import clipped, wrapped
 
@@ -56,7 +56,7 @@ class TokenTray(Drawn):
         choices = () if passive else self._offered()
         self.offer(choices, view.ply, min(self.cursor, max(0, len(choices) - 1)))
 
-    def _offered(self) -> Sequence[Choice]:
+    def _offered(self) -> Sequence[Offer]:
         from foxgames.session import Chance
 
         seen = self._seen
@@ -65,7 +65,7 @@ class TokenTray(Drawn):
         if not isinstance(self._view.pending, Chance):
             return ()
         return tuple(
-            Choice(("token", index), "f", None, final=True) for index in range(sum(seen.pool))
+            Offer(("token", index), "f", None, final=True) for index in range(sum(seen.pool))
         )
 
     @property
@@ -170,7 +170,7 @@ class TokenTray(Drawn):
         index = self._layout.at(column, row)
         return None if index is None else ("token", index)
 
-    def place_of(self, choice: Choice) -> tuple[float, float]:
+    def place_of(self, choice: Offer) -> tuple[float, float]:
         """Where a token lies, for walking."""
         if self._layout is None:
             return super().place_of(choice)
