@@ -255,7 +255,7 @@ def test_two_hundred_resizes_lose_nothing_and_leave_it_idle(home: Path) -> None:
         assert terminal.pump(1.0) == b""
         assert cpu(terminal) - before < 0.1
         terminal.send("q")
-        terminal.see("saved games")
+        terminal.see("Leave for the menu?")
         terminal.send("q")
         terminal.see("Go on: Bye Bye Mr. Fox!")
 
