@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textual.command import CommandList
 from textual.events import Click
 from textual.widgets import Input
 
@@ -109,3 +110,26 @@ async def test_a_command_stands_out_from_what_is_said_of_it() -> None:
         }
         assert said["Learn Hen House"]
         assert not said["A guided first game"]
+
+
+async def test_no_page_is_turned_of_a_list_not_laid_out_yet() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "ctrl+p")
+        found = app.screen.query_one(CommandList)
+        found.display = False
+        await pilot.pause()
+        found.clear_options().add_options(["one", "two"])
+        found.highlighted = 1
+        await press(pilot, "pageup", "pagedown")
+        assert app.return_code is None
+        assert found.highlighted == 1
+
+
+async def test_left_while_it_searches_it_ends_nothing() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "ctrl+p")
+        palette = app.screen
+        assert isinstance(palette, Palette)
+        await palette.remove_children()
+        await app.workers.wait_for_complete([palette._gather_commands("quit")])
+        assert app.return_code is None

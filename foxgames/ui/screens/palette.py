@@ -7,12 +7,16 @@ it knows nothing but how to leave.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
+from inspect import unwrap
 from typing import TYPE_CHECKING, Final
 
+from textual import work
 from textual.app import SystemCommand
 from textual.await_complete import AwaitComplete
-from textual.command import CommandPalette, SearchIcon
+from textual.command import CommandList, CommandPalette, SearchIcon
+from textual.css.query import NoMatches
 from textual.events import Click
 from textual.screen import Screen
 from textual.widgets import Input, LoadingIndicator
@@ -41,6 +45,8 @@ _UNNAMED: Final = (
 )
 """Actions that need no name: keys do them, again and again, or they have no use here."""
 
+_SEARCH: Final = unwrap(CommandPalette._gather_commands)
+
 
 class Palette(CommandPalette):
     """Textual's, in which nothing runs while nothing moves, and no emoji stands."""
@@ -64,6 +70,17 @@ class Palette(CommandPalette):
     def dismiss(self, result: None = None) -> AwaitComplete:
         """Closes it, once: a second click beside it may come before it has gone."""
         return super().dismiss(result) if self.app.screen is self else AwaitComplete()
+
+    def _action_command_list(self, action: str) -> None:
+        """Moves in the list; one not laid out yet, as under hasty keys, has no pages to turn."""
+        if self.query_one(CommandList).scrollable_content_region:
+            super()._action_command_list(action)
+
+    @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)
+    async def _gather_commands(self, search_value: str) -> None:
+        """Searches; where it has been left meanwhile, what would show the finds is not there."""
+        with suppress(NoMatches):
+            await _SEARCH(self, search_value)
 
 
 def commands(app: FoxGamesApp, screen: Screen[object]) -> Iterator[SystemCommand]:
