@@ -14,7 +14,7 @@ import sys
 import termios
 import time
 from codecs import getincrementaldecoder
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import FrameType
 from typing import TYPE_CHECKING, Final
 
@@ -133,6 +133,9 @@ class FoxDriver(LinuxDriver):
             is_ascii = getattr(self._app, "glyphs", None) is Glyphs.ASCII
             super().write(without_drawing(data) if is_ascii else data)
 
+    def _query_in_band_window_resize(self) -> None:
+        """Asks for no pixels: nothing is smaller than a cell, and some terminals tell of none."""
+
     def _get_terminal_size(self) -> tuple[int, int]:
         """The size of the terminal drawn on, not of wherever standard output goes."""
         try:
@@ -239,7 +242,7 @@ class FoxDriver(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Reads, sorts and passes on keys until asked to leave off, or the terminal is gone."""
-        parser = XTermParser(self._debug)
+        self._parser = XTermParser(self._debug)
         sorter = InputSorter(_ESCAPE_DELAY)
         decode = getincrementaldecoder("utf-8")(errors="ignore").decode
         with selectors.SelectSelector() as selector:
@@ -252,13 +255,13 @@ class FoxDriver(LinuxDriver):
                         self._gone()
                         return
                     for piece in sorter.feed(decode(data), time.monotonic()):
-                        self._pass_on(piece, parser)
+                        self._pass_on(piece)
                 for piece in sorter.tick(time.monotonic()):
-                    self._pass_on(piece, parser)
-                for message in parser.tick():
+                    self._pass_on(piece)
+                for message in self._parser.tick():
                     self.process_message(message)
         try:
-            list(parser.feed(""))
+            list(self._parser.feed(""))
         except (EOFError, ParseError):
             return
 
@@ -268,14 +271,22 @@ class FoxDriver(LinuxDriver):
         except OSError:
             return b""
 
-    def _pass_on(self, piece: Piece, parser: XTermParser) -> None:
+    def _pass_on(self, piece: Piece) -> None:
         if piece.kind is Kind.ESCAPE:
             self.process_message(events.Key("escape", "\x1b"))
         elif piece.kind is Kind.PASTE:
-            self.process_message(events.Paste(piece.text))
+            self.process_message(events.Paste(piece.text.replace("\x00", "")))
         else:
-            for message in parser.feed(piece.text):
+            for message in self._parsed(piece.text):
                 self.process_message(message)
+
+    def _parsed(self, text: str) -> Sequence[Message]:
+        """What that text means; nothing where it has a form of key sequence no parser expects."""
+        try:
+            return list(self._parser.feed(text))
+        except (ValueError, OverflowError):
+            self._parser = XTermParser(self._debug)  # the one before has come to its end
+            return ()
 
     def process_message(self, message: Message) -> None:
         """Passes a message on, but never an Alt combination as if its letter had been typed."""

@@ -284,3 +284,15 @@ def test_a_paste_plays_nothing(home: Path) -> None:
         terminal.see("Bigger or smaller")
         terminal.send("q")
         assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("sequence", ["\x1b[1:2u", "\x1b[9;1:3u", "\x1b[99999999999u"])
+def test_a_key_sequence_nobody_can_read_is_passed_over(sequence: str, home: Path) -> None:
+    with opened(home) as terminal:
+        terminal.see(READY)
+        terminal.send(sequence)
+        terminal.pump(0.3)
+        terminal.send("2")
+        terminal.see("Bigger or smaller")
+        terminal.send("q")
+        assert terminal.end() == 0

@@ -62,17 +62,64 @@ def test_an_alt_combination_is_nothing(typed: str) -> None:
     assert sorted_out((0, "a" + typed + "b")) == [text("a"), text("b")]
 
 
-def test_a_bracketed_paste_passes_whole_with_whatever_is_in_it() -> None:
-    paste = "\x1b[200~q\r\x1bu\x1b[201~"
-    assert "".join(piece.text for piece in sorted_out((0, paste))) == paste
+def test_a_bracketed_paste_is_one_whatever_is_in_it() -> None:
+    pasted = "q\r\x1bu\x1b[31mred\x1b[A"
+    assert sorted_out((0, f"\x1b[200~{pasted}\x1b[201~q")) == [Piece(Kind.PASTE, pasted), text("q")]
 
 
-def test_a_paste_torn_anywhere_passes_whole_and_ends() -> None:
-    paste = "\x1b[200~" + "quit now please, and be quick" + "\x1b[201~"
-    for cut in range(7, len(paste)):
-        pieces = sorted_out((0, paste[:cut]), (0.001, paste[cut:]), (1, "\x1b"))
-        assert "".join(piece.text for piece in pieces) == paste
-        assert pieces[-1] == ESCAPE
+def test_a_paste_torn_anywhere_is_one_and_ends() -> None:
+    pasted = "quit now please, and be quick"
+    sent = f"\x1b[200~{pasted}\x1b[201~"
+    for cut in range(2, len(sent)):
+        pieces = sorted_out((0, sent[:cut]), (0.001, sent[cut:]), (1, "\x1b"))
+        assert pieces == [Piece(Kind.PASTE, pasted), ESCAPE]
+
+
+@pytest.mark.parametrize("ctrl_c", ["\x03", "\x1b[99;5u"])
+def test_ctrl_c_is_heard_though_a_paste_has_no_end(ctrl_c: str) -> None:
+    assert sorted_out((0, "\x1b[200~abc"), (1, "q"), (2, ctrl_c), (3, "q")) == [
+        text(ctrl_c),
+        text("q"),
+    ]
+
+
+@pytest.mark.parametrize("before", ["\x1b", "\x1b[", "\x1b[<35;3", "\x1bO"])
+def test_ctrl_c_is_heard_right_after_an_escape_or_half_a_sequence(before: str) -> None:
+    escaped = [ESCAPE] if before == "\x1b" else []
+    assert sorted_out((0, before + "\x03")) == [*escaped, text("\x03")]
+    assert sorted_out((0, before), (0.01, "\x03")) == [*escaped, text("\x03")]
+
+
+ANSWERS = (
+    "\x1b[?1;2c",
+    "\x1b[>1;10;0c",
+    "\x1b[0n",
+    "\x1b[?997;1n",
+    "\x1b[?1u",
+    "\x1b[8;24;80t",
+    "\x1b[48;24;80;0;0t",
+    "\x1b[?2048;2$y",
+    "\x1b]11;rgb:1e1e/1e1e/2e2e\x1b\\",
+    "\x1b]11;rgb:1e1e/1e1e/2e2e\x07",
+    "\x1bP>|xterm(390)\x1b\\",
+    "\x1b_Gi=31;OK\x1b\\",
+)
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_an_answer_to_a_program_before_this_one_is_no_key(answer: str) -> None:
+    assert sorted_out((0, f"a{answer}b")) == [text("a"), text("b")]
+    for cut in range(2, len(answer)):
+        assert sorted_out((0, answer[:cut]), (0.05, answer[cut:]), (1, "b")) == [text("b")]
+
+
+@pytest.mark.parametrize("half", ["\x1b[", "\x1b[1", "\x1b[<35;3", "\x1bO", "\x1b]11;rgb:1e"])
+def test_half_a_sequence_and_silence_are_no_key(half: str) -> None:
+    assert sorted_out((0, half), (1, "q")) == [text("q")]
+
+
+def test_that_the_terminal_draws_whole_frames_is_passed_on() -> None:
+    assert sorted_out((0, "\x1b[?2026;2$y")) == [text("\x1b[?2026;2$y")]
 
 
 def test_a_burst_nobody_types_is_a_paste() -> None:
