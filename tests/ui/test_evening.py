@@ -41,6 +41,20 @@ async def test_without_pixels_a_form_stands_in_the_middle(
         assert abs(form.x - (120 - form.right)) <= 1
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+@pytest.mark.parametrize("keys", [("1", "1"), ("m",)])
+async def test_the_start_stands_under_the_middle_of_its_form(
+    keys: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    async with running(size=size) as (pilot, app):
+        await press(pilot, *keys)
+        form = app.screen.query_one("#form").region
+        choices = [choice.region for choice in app.screen.query("#go > .choice")]
+        left, right = choices[0].x, choices[-1].right
+        assert abs((left + right) - (form.x + form.right)) <= 2
+        assert choices[0].y >= form.bottom
+
+
 async def test_a_low_picture_stands_on_bare_ground() -> None:
     game = play_out(Session.new(Setup("fox-party", {"dealt": 3}, seats("Ann", "Ben"), 3)))
     async with running(size=(46, 19)) as (pilot, app):

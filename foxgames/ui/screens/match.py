@@ -56,22 +56,29 @@ class MatchScreen(SeatingScreen):
         yield Static(_("A match"), id="title", markup=False)
         with Horizontal(id="middle"):
             yield Programme(GAMES, self.fox_app.glyphs)
-            with Vertical(id="form"):
-                yield from self._form()
-        with Horizontal(id="go"):
-            if self.can_go_on:
-                yield Choice(
-                    _("Go on"), key="g", id="on", meaning=_("Goes on with the match that was begun")
-                )
-            yield Choice(
-                _("Start a match"),
-                key="s",
-                id="start",
-                meaning=_("Begins a match of these games; one begun before is over then"),
-            )
-            yield Choice(
-                _("Back"), key="esc", id="back", meaning=_("Back to the menu; nothing begins")
-            )
+            with Vertical(id="side"):
+                with Vertical(id="form"):
+                    yield from self._form()
+                with Horizontal(id="go"):
+                    if self.can_go_on:
+                        yield Choice(
+                            _("Go on"),
+                            key="g",
+                            id="on",
+                            meaning=_("Goes on with the match that was begun"),
+                        )
+                    yield Choice(
+                        _("Start a match"),
+                        key="s",
+                        id="start",
+                        meaning=_("Begins a match of these games; one begun before is over then"),
+                    )
+                    yield Choice(
+                        _("Back"),
+                        key="esc",
+                        id="back",
+                        meaning=_("Back to the menu; nothing begins"),
+                    )
         yield KeyFooter()
 
     def _form(self) -> ComposeResult:

@@ -60,35 +60,42 @@ class SetupScreen(SeatingScreen):
         yield Static(self.info.title, id="title", markup=False)
         with Horizontal(id="middle"):
             yield Picture(self.info.slug, self.fox_app.glyphs)
-            with Vertical(id="form"):
-                with Vertical(id="who", classes="panel") as who:
-                    who.border_title = self._who()
-                    yield from self.seat_rows(self.info, self.given.seats if self.given else ())
-                with Vertical(id="how", classes="panel") as how:
-                    how.border_title = _("How")
-                    given = self.given.options if self.given is not None else {}
-                    for option in self.options:
-                        value = value_of(option, given, self.count)
-                        yield option_row(option, value, self.count, f"option-{option.name}")
-                    yield from self._further_rows()
-                yield Static("", id="meaning", markup=False)
-        with Horizontal(id="go"):
-            yield Choice(
-                _("Start the game"),
-                key="s",
-                id="start",
-                meaning=_("Begins with everything as it stands here"),
-            )
-            yield Choice(
-                _("How to play"),
-                key="l",
-                id="learn",
-                meaning=_("A guided first game of a few minutes"),
-            )
-            yield Choice(
-                _("Back"), key="esc", id="back", meaning=_("Back to the menu; nothing begins")
-            )
+            with Vertical(id="side"):
+                with Vertical(id="form"):
+                    with Vertical(id="who", classes="panel") as who:
+                        who.border_title = self._who()
+                        yield from self.seat_rows(self.info, self.given.seats if self.given else ())
+                    with Vertical(id="how", classes="panel") as how:
+                        how.border_title = _("How")
+                        given = self.given.options if self.given is not None else {}
+                        for option in self.options:
+                            value = value_of(option, given, self.count)
+                            yield option_row(option, value, self.count, f"option-{option.name}")
+                        yield from self._further_rows()
+                    yield Static("", id="meaning", markup=False)
+                with Horizontal(id="go"):
+                    yield from self._goings()
         yield KeyFooter()
+
+    def _goings(self) -> ComposeResult:
+        yield Choice(
+            _("Start the game"),
+            key="s",
+            id="start",
+            meaning=_("Begins with everything as it stands here"),
+        )
+        yield Choice(
+            _("How to play"),
+            key="l",
+            id="learn",
+            meaning=_("A guided first game of a few minutes"),
+        )
+        yield Choice(
+            _("Back"),
+            key="esc",
+            id="back",
+            meaning=_("Back to the menu; nothing begins"),
+        )
 
     def _further_rows(self) -> ComposeResult:
         given = self.given
