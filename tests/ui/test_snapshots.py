@@ -29,10 +29,10 @@ def some(seen: Observation, ply: int) -> Action:
     return seen.legal_actions[ply * 7 % len(seen.legal_actions)]
 
 
-def mid_game(slug: str) -> Session:
+def mid_game(slug: str, bots: int = 1, plies: int = MID_GAME) -> Session:
     """A table at a person's decision, with nothing left to move or to be thought about."""
-    session = Session.new(Setup(slug, {}, occupants("Ann", "bot:easy"), 5))
-    while session.ply < MID_GAME or not isinstance(session.pending, Human):
+    session = Session.new(Setup(slug, {}, occupants("Ann", *["bot:easy"] * bots), 5))
+    while session.ply < plies or not isinstance(session.pending, Human):
         match session.pending:
             case Human(seat):
                 action = some(session.view(seat).observation, session.ply)

@@ -16,6 +16,19 @@ kffk
 """
 )
 
+SLIM = Sprite(
+    """
+f.....f
+ff...ff
+fdfffdf
+fffffff
+fkfffkf
+wwfffww
+.wwfww.
+...k...
+"""
+)
+
 SMALL = Sprite(
     """
 f......f

@@ -16,6 +16,19 @@ bbby
 """
 )
 
+SLIM = Sprite(
+    """
+....rr.
+b...bbk
+bb..bby
+bbbbbb.
+bssbbb.
+.bssbb.
+.bbbb..
+..y.y..
+"""
+)
+
 SMALL = Sprite(
     """
 .....rr.

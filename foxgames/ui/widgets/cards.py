@@ -17,6 +17,12 @@ LIGHT = "┌─┐│└┘"
 DOUBLE = "╔═╗║╚╝"
 ASCII_LIGHT = "+-+|++"
 ASCII_DOUBLE = "#=#|##"
+SHORT = 3
+"""Rows of a card that is too low for a name under its picture."""
+
+SHORT_WIDTH = 8
+"""Cells of such a card from which on both have room beside each other."""
+
 CARD_COLOURS: Mapping[str, str] = {
     "paper": "#f3e6c4",
     "paper-edge": "#b89f6a",
@@ -64,7 +70,8 @@ class Face:
     def fitting_name(self, room: int, *, with_letter: bool) -> str:
         """As much of the letter and name as has room, in cells."""
         full = f"{self.letter} {self.name}".strip() if with_letter else self.name
-        for text in (full, self.name, self.short):
+        joined = f"{self.letter}{self.short}" if with_letter and self.short else ""
+        for text in (full, joined, self.name, self.short):
             if text and cell_len(text) <= room:
                 return text
         return cut(self.short or self.name, room)
@@ -93,9 +100,12 @@ class CardPainter:
             return
         edge = self.palette["paper-edge"] if frame is None else frame.colour
         self._sheet(canvas, box, self.palette["paper"], edge, strong=bool(frame and frame.strong))
-        room = min(box.height * 2 - 3, box.width - 2)
-        if room >= 4 and box.width >= 8:
-            sprite = fitting(room, *face.sprites, face.sprites[-1].doubled)
+        if box.height == SHORT and box.width >= SHORT_WIDTH and face.sprites[0].height <= 4:
+            self._short_card(canvas, box, face)
+            return
+        wide, tall = box.width - 2, box.height * 2 - 3
+        if min(wide, tall) >= 4 and box.width >= 8:
+            sprite = fitting(wide, *face.sprites, face.sprites[-1].doubled, height=tall)
             x = box.x + (box.width - sprite.width) // 2
             y = box.y * 2 + 1 + max(0, (box.height * 2 - 3 - sprite.height) // 2)
             canvas.sprite(sprite, x, y, face.palette)
@@ -103,6 +113,14 @@ class CardPainter:
         x = box.x + (box.width - cell_len(name)) // 2
         ink, paper = self.palette["paper-ink"], self.palette["paper"]
         canvas.text(x, box.y + box.height - 1, name, ink, paper, bold=True)
+
+    def _short_card(self, canvas: Canvas, box: Box, face: Face) -> None:
+        """On a card of three rows the name stands beside the picture, not under it."""
+        sprite = face.sprites[0]
+        canvas.sprite(sprite, box.x + box.width - 1 - sprite.width, box.y * 2 + 1, face.palette)
+        name = face.fitting_name(box.width - 2 - sprite.width, with_letter=True)
+        ink, paper = self.palette["paper-ink"], self.palette["paper"]
+        canvas.text(box.x + 1, box.y + 1, name, ink, paper, bold=True)
 
     def face_down(self, canvas: Canvas, box: Box, frame: Frame, mark: str = "") -> None:
         """A card that shows its back, with a mark such as its owner's letter."""
@@ -127,6 +145,10 @@ class CardPainter:
         if self.glyphs is not Glyphs.ART:
             self._text_card(canvas, box, Frame(colour), "", "")
             return
+        if box.height < SHORT:  # too low for an edge of dots: a patch of bare earth
+            earth = blend(self.palette["meadow"], colour, 0.35)
+            self._sheet(canvas, box, earth, earth, strong=False)
+            return
         for x in range(box.x + 1, box.x + box.width - 1, 2):
             canvas.dot(x, box.y * 2, colour)
             canvas.dot(x, (box.y + box.height) * 2 - 1, colour)
@@ -136,12 +158,12 @@ class CardPainter:
 
     def _sheet(self, canvas: Canvas, box: Box, fill: str, edge: str, *, strong: bool) -> None:
         x, y, width, height = box.x, box.y * 2, box.width, box.height * 2
-        canvas.box(x + 1, y, width - 2, height, edge)
-        canvas.box(x, y + 1, width, height - 2, edge)
-        canvas.box(x + 1, y + 1, width - 2, height - 2, fill)
-        if strong and width > 4:
+        if (strong and width > 4) or box.height < SHORT:
             canvas.box(x, y, width, height, edge)
-            canvas.box(x + 1, y + 1, width - 2, height - 2, fill)
+        else:
+            canvas.box(x + 1, y, width - 2, height, edge)
+            canvas.box(x, y + 1, width, height - 2, edge)
+        canvas.box(x + 1, y + 1, width - 2, height - 2, fill)
 
     def _text_card(
         self, canvas: Canvas, box: Box, frame: Frame | None, name: str, letter: str

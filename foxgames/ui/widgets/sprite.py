@@ -59,10 +59,14 @@ class Sprite:
         return Sprite("\n".join(lines))
 
 
-def fitting(size: int, *sprites: Sprite) -> Sprite:
-    """The largest of the sprites, given from small to large, that fits a square of that size."""
+def fitting(size: int, *sprites: Sprite, height: int | None = None) -> Sprite:
+    """The largest of the sprites, given from small to large, that fits a square of that size.
+
+    With a height, it fits so many rows of pixels of that width.
+    """
     best = sprites[0]
+    tall = size if height is None else height
     for sprite in sprites:
-        if max(sprite.width, sprite.height) <= size:
+        if sprite.width <= size and sprite.height <= tall:
             best = sprite
     return best

@@ -16,6 +16,9 @@ SIDE = HOUSE_SPACES // 2
 LABEL = 12
 """Cells of a label with all it can say, "[g #5 1p =F]": no space is narrower without need."""
 
+LEAST_GREEN = 8
+"""Cells of meadow beside a house from which on something may grow there."""
+
 LEAST_AREA = 7
 """Rows that the houses need: two of cards, one of the house, and two of labels."""
 
@@ -79,10 +82,15 @@ class HenLayout:
         x = gap + number * (self.house_width + gap)
         return Box(x, self._top + 1 + self.card[1], self.house_width, self.roof_rows)
 
-    def yard(self, number: int) -> Box:
-        """A house with its spaces and their labels."""
-        house, tall = self.house(number), self.card[1] + 1
-        return Box(house.x, house.y - tall, house.width + 1, house.height + 2 * tall)
+    @cached_property
+    def trodden(self) -> tuple[Box, ...]:
+        """Where nothing grows: about the houses, or everywhere, if they leave but narrow strips."""
+        if self.house(0).x < LEAST_GREEN:
+            return (self.area,)
+        return tuple(
+            Box(house.x, self.area.y, house.width + 1, self.area.height)
+            for house in map(self.house, range(self.houses))
+        )
 
     @cached_property
     def _top(self) -> int:
@@ -107,7 +115,7 @@ class HenLayout:
     def hand(self, index: int, count: int) -> Box:
         """One of so many cards in hand."""
         label = 6
-        widest = 15 if self.hand_rows == 7 else 8 if self.hand_rows == 3 else 6
+        widest = 15 if self.hand_rows == 7 else 10 if self.hand_rows == 3 else 6
         wide = max(3, min(widest, (self.width - label) // max(count, 1)))
         top = self.height - self.hand_rows
         return Box(label + index * wide, top, wide - 1, self.hand_rows)

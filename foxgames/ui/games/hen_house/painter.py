@@ -35,6 +35,9 @@ OWNERS = "ABCD"
 PLUMAGE = ("#f2762e", "#f1d06a", "#f3efe6", "#cfa06a", "#b5753f", "#8a4f33", "#4a4654")
 """By Card: the fox's fur, then the hens from 1, a chick, to 6."""
 
+LEAST_NAME = 8
+"""Cells before what is told of a seat: its mark and letter, and the least of its name."""
+
 TURN_WIDTHS = (0.6, 0.15, 0.6, 1.0)
 
 
@@ -72,8 +75,8 @@ class HenPainter:
         """The whole picture."""
         layout = self.layout
         if self.glyphs is Glyphs.ART:
-            taken = [layout.yard(number) for number in range(layout.houses)]
-            canvas = meadow(self.palette, layout.width, layout.height, layout.area, taken)
+            area = layout.area
+            canvas = meadow(self.palette, layout.width, layout.height, area, layout.trodden)
         else:
             canvas = Canvas(layout.width, layout.height, self.palette["ground"])
         self._seats(canvas, scene)
@@ -88,27 +91,15 @@ class HenPainter:
 
     def _seats(self, canvas: Canvas, scene: HenScene) -> None:
         """A line a seat: cards in hand, what lies before it, and the points all can see."""
-        seen = scene.seen
+        seen, told = scene.seen, seats_told(scene, canvas.width)
         for seat, name in enumerate(scene.names):
             active = seat == seen.active and seen.step is not Step.OVER
             ink = self.palette[f"seat-{seat + 1}"]
             back = self.palette["raised"] if active else None
-            hens = sorted(taken.card for taken in seen.taken[seat] if taken.card != FOX)
-            foxes = sum(taken.card == FOX for taken in seen.taken[seat])
-            facts = _("hand {hand}  gobbled {hens}  foxes {foxes}  points {points}").format(
-                hand="".join(map(short, scene.hands[seat])) or "-"
-                if scene.hands
-                else seen.hands[seat],
-                hens=" ".join(map(str, hens)) or "-",
-                foxes=foxes,
-                points=seen.points[seat],
-            )
+            facts = told[seat]
             arrow = (">" if self.glyphs is Glyphs.ASCII else "►") if active else " "
             head = f"{arrow}{OWNERS[seat]} "
-            room = canvas.width - len(head) - cell_len(facts) - 2
-            if room < 4:
-                facts = facts.replace("  ", " ")
-                room = canvas.width - len(head) - cell_len(facts) - 1
+            room = canvas.width - len(head) - cell_len(facts) - 1
             shown = cut(name, max(0, room))
             gap = " " * max(1, room - cell_len(shown) + 1)
             canvas.text(0, seat, f"{head}{shown}{gap}{facts}", ink, back, bold=active)
@@ -140,7 +131,8 @@ class HenPainter:
             self.cards.empty(canvas, box, colour)
             points = str(place.value)
             row = box.y + box.height // 2
-            canvas.text(box.x + box.width // 2, row, points, self.palette["label"], None, True)
+            x = box.x + (box.width - len(points)) // 2
+            canvas.text(x, row, points, self.palette["label"], None, True)
         elif place.lies is Lies.DOWN:
             self._face_down(canvas, box, place, frame)
         else:
@@ -184,7 +176,7 @@ class HenPainter:
     def _label(self, canvas: Canvas, scene: HenScene, index: int, place: Place) -> None:
         """The space's key where it is on offer, its number, its points, what is known of its card.
 
-        Where that is too long, the number goes first.
+        Where that is too long, the number goes first; a card that lies open is seen to be safe.
         """
         x, row = self.layout.label(index)
         spot = ("space", index)
@@ -194,9 +186,10 @@ class HenPainter:
         roomy = self.layout.card[0] >= 8
         points = _("{count}p").format(count=place.value) if roomy else str(place.value)
         room = self.layout.card[0] + 1
-        for number in (f"#{index + 1}" if roomy else "", ""):
-            parts = (key if legal else "", number, points, known)
-            text = " ".join(part for part in parts if part)
+        number = f"#{index + 1}" if roomy else ""
+        least = (points if place.lies is Lies.UP else known or points,)
+        for parts in ((number, points, known), (points, known), least, (points,)):
+            text = " ".join(part for part in (key if legal else "", *parts) if part)
             text = f"[{text}]" if focus else text
             if cell_len(text) <= room:
                 break
@@ -304,6 +297,35 @@ class HenPainter:
             canvas.text(box.x, row, text, self.palette[ink], self.palette[fill], bold=True)
 
 
+def seats_told(scene: HenScene, room: int) -> Sequence[str]:
+    """What all can see of each seat, the same things under one another where there is room."""
+    seen = scene.seen
+    counts = []
+    for seat, taken in enumerate(seen.taken):
+        hens = sorted(each.card for each in taken if each.card != FOX)
+        hand = str(seen.hands[seat])
+        if scene.hands:
+            hand = "".join(map(short, scene.hands[seat])) or "-"
+        foxes = sum(each.card == FOX for each in taken)
+        gobbled = " ".join(map(str, hens)) or "-"
+        counts.append((hand, gobbled, str(foxes), str(seen.points[seat])))
+    widths = [max(map(len, column)) for column in zip(*counts, strict=True)]
+    told = _("hand {hand}  gobbled {hens}  foxes {foxes}  points {points}")
+    for words in (f"{told} ", told.replace("  ", " ")):
+        lines = [
+            words.format(
+                hand=hand.ljust(widths[0]),
+                hens=hens.ljust(widths[1]),
+                foxes=foxes.rjust(widths[2]),
+                points=points.rjust(widths[3]),
+            )
+            for hand, hens, foxes, points in counts
+        ]
+        if max(map(cell_len, lines)) + LEAST_NAME <= room:
+            return lines
+    return [" ".join(line.split()) for line in lines]
+
+
 def short(card: Card) -> str:
     """A card in one letter or digit."""
     return "F" if card == FOX else str(card)
@@ -320,7 +342,7 @@ def face(card: Card, owner: int | None, name: str | None = None) -> Face:
     words = name if name is not None else _("fox") if card == FOX else str(card)
     if card == FOX:
         colours = {"f": PLUMAGE[FOX], "d": "#7a3413", "w": "#fffaf0", "k": "#1d1512"}
-        sprites = (fox.TINY, fox.SMALL, fox.MEDIUM, fox.LARGE)
+        sprites = (fox.TINY, fox.SLIM, fox.SMALL, fox.MEDIUM, fox.LARGE)
         return Face(sprites, colours, words, letter, "F" if name is None else words)
     body = PLUMAGE[card]
     colours = {
@@ -331,5 +353,5 @@ def face(card: Card, owner: int | None, name: str | None = None) -> Face:
         "y": "#d8902c",
         "k": "#15110f",
     }
-    sprites = (hen.TINY, hen.SMALL, hen.MEDIUM, hen.LARGE)
+    sprites = (hen.TINY, hen.SLIM, hen.SMALL, hen.MEDIUM, hen.LARGE)
     return Face(sprites, colours, words, letter, words)
