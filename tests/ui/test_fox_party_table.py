@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from foxgames.games.fox_party.pieces import LADDER
 from foxgames.games.fox_party.views import Fate, FoxPartyObservation, Revealed
 from foxgames.session import Chance, Human, Session, Setup
 from foxgames.ui.games.fox_party.layout import PartyLayout
@@ -51,3 +52,24 @@ def test_the_words_over_a_card_called_wrong_are_never_cut(call: str, size: tuple
     row = layout.cards_row
     words = "".join(glyph.text for (_, y), glyph in sorted(canvas.glyphs.items()) if y == row)
     assert f"wrong: not {call}" in words
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 19), (84, 35), (163, 55)])
+def test_the_cards_keep_off_each_other_and_off_the_edges(width: int, height: int) -> None:
+    layout = PartyLayout(width, height, art=True)
+    head, run, pile = layout.head, layout.run, layout.pile
+    gaps = (
+        head.x,
+        run.x - head.x - head.width,
+        pile.x - run.x - run.width,
+        width - pile.x - pile.width - 1,  # the card under it sticks out
+    )
+    assert min(gaps) >= 1
+    assert max(gaps) - min(gaps) <= 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 19), (84, 35), (163, 55)])
+def test_the_animals_of_the_ladder_stand_apart(width: int, height: int) -> None:
+    layout = PartyLayout(width, height, art=True)
+    pixels = 12 if layout.ladder_rows >= 7 else 8
+    assert all(layout.rung(animal)[1] > pixels for animal in LADDER)

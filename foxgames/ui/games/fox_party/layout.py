@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from math import ceil
 
 from foxgames.games.fox_party.pieces import LADDER
 from foxgames.ui.widgets.cards import Box
@@ -34,7 +35,7 @@ class PartyLayout:
         """The rows of the size ladder: pictures over names, or names alone."""
         if not self.art or not self.roomy or self.width < 74:
             return 1
-        return 7 if self.height >= 32 else 5
+        return 7 if self.height >= 32 and self.width >= 13 * len(LADDER) else 5
 
     @cached_property
     def button_rows(self) -> int:
@@ -66,24 +67,27 @@ class PartyLayout:
         cards = (self.head, self.run, self.pile)
         return tuple(Box(c.x - 1, c.y - 1, c.width + 3, c.height + 1) for c in cards)
 
-    def _at(self, share: float) -> Box:
-        wide, tall = self.card
-        return Box(round(self.width * share - wide / 2), self.cards_row + 1, wide, tall)
+    def _place(self, number: int) -> Box:
+        """One of the three cards, as far from the edges as from each other."""
+        (wide, tall), places = self.card, 3
+        free = self.width - places * wide - 1  # under the pile its next card sticks out
+        x = ceil(free * (number + 1) / (places + 1)) + number * wide
+        return Box(x, self.cards_row + 1, wide, tall)
 
     @cached_property
     def head(self) -> Box:
         """The head animal."""
-        return self._at(0.19)
+        return self._place(0)
 
     @cached_property
     def run(self) -> Box:
         """The last card revealed this turn."""
-        return self._at(0.51)
+        return self._place(1)
 
     @cached_property
     def pile(self) -> Box:
         """The next card of the active seat's pile."""
-        return self._at(0.83)
+        return self._place(2)
 
     @cached_property
     def ladder_row(self) -> int:
