@@ -165,13 +165,24 @@ async def test_six_seats_with_long_names_leave_every_number_in_sight() -> None:
         assert "#1 " in table.text and "GBR 2" in table.text and "picked 3 = 3" in table.text
 
 
-async def test_with_a_coach_the_chance_of_a_new_hunt_is_never_cut() -> None:
-    async with seated("Ann", "Ben", game="fox-hunt") as table:
+@pytest.mark.parametrize(("width", "told"), [(60, "n new 98 %]"), (80, "n new hunt 98 %]")])
+async def test_with_a_coach_the_chance_of_a_new_hunt_is_never_cut(width: int, told: str) -> None:
+    async with seated("Ann", "Ben", game="fox-hunt", size=(width, 24)) as table:
         await play(table, "*")
         hunt = table.screen.query_one(HuntTable)
         hunt.coached = True
         await table.press("2", "2")
-        assert "n new 98 %]" in table.text
+        assert told in table.text
+
+
+@pytest.mark.parametrize(("width", "height", "pixels"), [(80, 19, 12), (84, 35, 12), (163, 55, 24)])
+def test_the_cards_of_three_quarries_and_a_deck_have_room_for_large_animals(
+    width: int, height: int, pixels: int
+) -> None:
+    layout = HuntLayout(width, height, seats=3, tiles=4, first=0, art=True)
+    for card in map(layout.card, range(4)):
+        assert card.width - 2 >= pixels and card.height * 2 - 3 >= pixels
+        assert card.x >= 0 and card.x + card.width <= width
 
 
 async def test_a_trade_says_what_it_buys_and_the_tile_then_counts_dogs() -> None:

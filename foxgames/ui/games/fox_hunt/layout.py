@@ -16,7 +16,7 @@ from foxgames.ui.widgets.cards import Box
 WORDS = 2
 """Rows under a tile's card: who chases it, and what is missing."""
 
-TILES = ((15, 9), (27, 16), (43, 25))
+TILES = ((15, 9), (17, 10), (20, 12), (28, 16), (43, 25))
 """The width and height of a tile with pictures, from small to large."""
 
 
