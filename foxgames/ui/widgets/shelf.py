@@ -139,7 +139,8 @@ class Shelf(ScrollView, can_focus=True):
         offset = line - self._starts[at]
         content = lines[offset] if offset < len(lines) else Content("")
         if at == self.at:
-            content = Content(content.plain)  # one colour on the cursor's own
+            bold = [span for span in content.spans if span.style == "bold"]
+            content = Content(content.plain, bold)  # one colour on the cursor's own
         shown = Content.assemble(" " * self.MARGIN, content)
         style = self.get_visual_style(name)
         strips = Visual.to_strips(self, shown, width, 1, style, pad=True)
