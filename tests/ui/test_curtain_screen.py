@@ -316,6 +316,30 @@ async def test_a_long_recap_ends_at_the_newest_and_can_be_scrolled(size: tuple[i
         assert answers == [True]
 
 
+@pytest.mark.parametrize("size", [(46, 19), (80, 24), (120, 40), (200, 60)])
+async def test_a_recap_hangs_whole_on_the_fence_of_the_curtain(size: tuple[int, int]) -> None:
+    async with running(size=size) as (pilot, app):
+        app.push_screen(RecapScreen("So far", ["Ann did something.", "Ben did, too."]))
+        await press(pilot)
+        fence, cloth = app.screen.query_one(ClosedFence), app.screen.query_one("#cloth")
+        assert fence.region == app.screen.region
+        assert fence.region.contains_region(cloth.region)
+        assert "Enter goes on" in shown(app)
+        if size[1] >= 40:  # the fox that looks over the fence stays in sight
+            fur = colours(app)["fur"]
+            rows = [y // 2 for y, row in enumerate(fence.paint().pixels) if fur in row]
+            assert max(rows) < cloth.region.y
+
+
+async def test_without_pixels_a_recap_stands_in_the_middle() -> None:
+    app = FoxGamesApp(glyphs=Glyphs.ASCII)
+    async with app.run_test(size=(120, 40)) as pilot:
+        app.push_screen(RecapScreen("So far", ["Ann did something."]))
+        await press(pilot)
+        cloth = app.screen.query_one("#cloth").region
+        assert abs(cloth.y - (40 - cloth.bottom)) <= 1
+
+
 def test_a_saved_game_goes_on_with_the_same_occupants_behind_the_curtain() -> None:
     session = Session.new(Setup("hen-house", {}, (Occupant("Ann"), Occupant("Ben")), 5))
     session.advance()

@@ -24,6 +24,7 @@ from foxgames.ui.widgets.wrapping import cut
 
 DEAF = 0.4  # seconds after it has fallen
 QUIET = 0.25  # seconds without a key before one counts
+LEAST_FENCE = 24  # rows from which on a recap leaves some of the fence to be seen
 
 
 class CurtainScreen(Screen[str]):
@@ -108,7 +109,7 @@ class CurtainScreen(Screen[str]):
 
 
 class RecapScreen(Screen[bool]):
-    """What has happened since a seat's last turn, as it may know it.
+    """What has happened since a seat's last turn, as it may know it: a notice on the same fence.
 
     Gives back whether the person would rather leave.
     """
@@ -128,7 +129,8 @@ class RecapScreen(Screen[bool]):
         self.lines = lines
 
     def compose(self) -> ComposeResult:
-        """The sentences, the last ones in sight."""
+        """The sentences, the last ones in sight, on the fence that has hidden the table."""
+        yield ClosedFence(getattr(self.app, "glyphs", Glyphs.ART))
         with Vertical(id="cloth"):
             yield Static(self.told_of, id="who", markup=False)
             with VerticalScroll(id="lines", can_focus=False):
@@ -136,8 +138,13 @@ class RecapScreen(Screen[bool]):
                     yield Static(line, classes="line", markup=False)
             yield Static(_("Enter goes on"), id="how", markup=False)
 
-    def on_resize(self) -> None:
-        """Ends at the newest; says so where there is more than fits."""
+    def on_resize(self, event: events.Resize) -> None:
+        """Hangs low on the fence and ends at the newest; says so where there is more than fits."""
+        cloth = self.query_one("#cloth")
+        low = event.size.height < LEAST_FENCE
+        is_hung = self.query_one(ClosedFence).glyphs is Glyphs.ART and not low
+        self.styles.align_vertical = "bottom" if is_hung else "middle"
+        cloth.styles.margin = (0, 0, event.size.height // 10 if is_hung else 0, 0)
         self.call_after_refresh(self._settle)
 
     def _settle(self) -> None:
