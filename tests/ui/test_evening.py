@@ -12,7 +12,7 @@ from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.screens.results import ResultsScreen
 from foxgames.ui.screens.saved import SavedScreen
 from foxgames.ui.themes import colours
-from foxgames.ui.widgets.picture import LEAST_SCENE, Picture
+from foxgames.ui.widgets.picture import LEAST_SCENE, Picture, Tailpiece
 from tests.playing import play_out
 from tests.ui.at_screens import begun, press, running, settled, shown
 
@@ -53,6 +53,29 @@ async def test_the_start_stands_under_the_middle_of_its_form(
         left, right = choices[0].x, choices[-1].right
         assert abs((left + right) - (form.x + form.right)) <= 2
         assert choices[0].y >= form.bottom
+
+
+@pytest.mark.parametrize(("size", "is_roomy"), [((120, 40), True), ((120, 30), False)])
+async def test_words_that_leave_much_free_have_a_picture_under_them(
+    size: tuple[int, int], is_roomy: bool
+) -> None:
+    async with running(size=size) as (pilot, app):
+        await press(pilot, "question_mark")
+        picture, text = app.screen.query_one(Tailpiece), app.screen.query_one("#text")
+        assert picture.region.y > text.region.bottom - 1
+        assert app.screen.query_one("#page").max_scroll_y == 0
+        inks = {colour for row in picture.paint().pixels for colour in row}
+        assert (colours(app)["moon"] in inks) is is_roomy
+        assert is_roomy or inks == {colours(app)["ground"]}
+
+
+async def test_statistics_that_leave_much_free_have_a_picture_under_them() -> None:
+    async with running(size=(120, 40)) as (pilot, app):
+        await press(pilot, "h")
+        await settled(pilot)
+        picture, told = app.screen.query_one(Tailpiece), app.screen.query_one("#told")
+        assert picture.region.y >= told.region.bottom
+        assert any(colours(app)["moon"] in row for row in picture.paint().pixels)
 
 
 async def test_a_low_picture_stands_on_bare_ground() -> None:

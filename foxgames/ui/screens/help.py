@@ -13,9 +13,11 @@ from textual.content import Content
 from textual.widgets import Static
 
 from foxgames.locale import _
+from foxgames.ui.art.tile_art import LOST
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.widgets.keys import Hint, KeyFooter
 from foxgames.ui.widgets.page import Page
+from foxgames.ui.widgets.picture import Tailpiece
 
 
 class HelpScreen(FoxScreen[None]):
@@ -51,6 +53,8 @@ class HelpScreen(FoxScreen[None]):
                     for part in self._keys():
                         yield Static(part, markup=False)
                 yield Page(self.text(), self.fox_app.glyphs, id="text")
+                if self.slug is None:
+                    yield Tailpiece(LOST, self.fox_app.glyphs)
             with VerticalScroll(id="keys-beside", can_focus=False):
                 yield Static(Content("\n\n").join(self._keys()), markup=False)
         yield KeyFooter()

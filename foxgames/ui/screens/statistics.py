@@ -22,6 +22,7 @@ from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.beside import PATIENCE, beside
 from foxgames.ui.screens.catalogue import entry
 from foxgames.ui.widgets.keys import KeyFooter
+from foxgames.ui.widgets.picture import Tailpiece
 from foxgames.ui.widgets.wrapping import cut, wrapped
 
 if TYPE_CHECKING:
@@ -97,6 +98,7 @@ class StatisticsScreen(FoxScreen[None]):
         yield Static(_("Statistics"), id="title", markup=False)
         with Container(id="middle"), Sums(id="sums"):
             yield Told(self._told)
+            yield Tailpiece("hen-house", self.fox_app.glyphs)
         yield KeyFooter()
 
     def on_mount(self) -> None:
