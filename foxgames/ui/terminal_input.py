@@ -25,6 +25,7 @@ _CTRL_C: Final = ("\x03", "\x1b[99;5u")
 """As the one protocol and the other has it."""
 
 _BEGUN: Final = r"\x1b(?:O|\[<?[\d;:]*|\[[?>=][\d;:]*[ -/]*)"
+_KEPT: Final = "\r\n\u200c\u200d"
 _STRING: Final = r"\x1b[\]PX^_][^\x1b\x07]*"
 _TOKEN: Final = re.compile(
     r"(?P<paste>\x1b\[200~)"
@@ -99,7 +100,7 @@ class InputSorter:
                 pasted, end, after = (self._pasted + text[place:]).partition(PASTE_END)
                 self._pasted = None if end else pasted
                 if end:
-                    yield Piece(Kind.PASTE, pasted)
+                    yield Piece(Kind.PASTE, _harmless(pasted))
                 place = len(text) - len(after)
                 continue
             match = _TOKEN.match(text, place)
@@ -113,9 +114,17 @@ class InputSorter:
                 case "torn":
                     self._held = match[0]
                     self._due = now + (self._delay if match[0] == ESC else _TORN)
+                case "known" | "text" if _is_burst(match[0]):
+                    yield Piece(Kind.PASTE, _harmless(match[0]))
                 case "known" | "text":
-                    yield Piece(Kind.PASTE if _is_burst(match[0]) else Kind.TEXT, match[0])
+                    yield Piece(Kind.TEXT, match[0])
 
 
 def _is_burst(text: str) -> bool:
     return ESC not in text and sum(map(str.isprintable, text)) >= _BURST
+
+
+def _harmless(pasted: str) -> str:
+    """What can be shown of it, its lines and what joins letters; nothing a terminal obeys."""
+    spaced = pasted.replace("\t", " ")
+    return "".join(c for c in spaced if c.isprintable() or c in _KEPT)

@@ -275,7 +275,7 @@ class FoxDriver(LinuxDriver):
         if piece.kind is Kind.ESCAPE:
             self.process_message(events.Key("escape", "\x1b"))
         elif piece.kind is Kind.PASTE:
-            self.process_message(events.Paste(piece.text.replace("\x00", "")))
+            self.process_message(events.Paste(piece.text))
         else:
             for message in self._parsed(piece.text):
                 self.process_message(message)

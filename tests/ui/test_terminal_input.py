@@ -63,8 +63,16 @@ def test_an_alt_combination_is_nothing(typed: str) -> None:
 
 
 def test_a_bracketed_paste_is_one_whatever_is_in_it() -> None:
-    pasted = "q\r\x1bu\x1b[31mred\x1b[A"
-    assert sorted_out((0, f"\x1b[200~{pasted}\x1b[201~q")) == [Piece(Kind.PASTE, pasted), text("q")]
+    pieces = sorted_out((0, "\x1b[200~q\r\x1bu\x1b[31mred\x1b[A\x1b[201~q"))
+    assert pieces == [Piece(Kind.PASTE, "q\ru[31mred[A"), text("q")]
+
+
+def test_nothing_pasted_can_steer_the_terminal_it_is_shown_on() -> None:
+    hostile = "Ann\t\x1b]0;title\x07\x1b[2J\x9b2J\x00\x7f\u202e and 世\u200d界é, for long"
+    shown = "Ann ]0;title[2J2J and 世\u200d界é, for long"
+    assert sorted_out((0, f"\x1b[200~{hostile}\x1b[201~")) == [Piece(Kind.PASTE, shown)]
+    plain = hostile.replace("\x1b", "")
+    assert sorted_out((0, plain)) == [Piece(Kind.PASTE, shown)]
 
 
 def test_a_paste_torn_anywhere_is_one_and_ends() -> None:
