@@ -12,6 +12,7 @@ import selectors
 import signal
 import sys
 import termios
+import threading
 import time
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Sequence
@@ -35,6 +36,9 @@ FATAL: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGINT)
 HANGUP: Final = 128 + signal.SIGHUP
 _PATIENCE: Final = 0.7
 """Seconds a signal gives the screens to close by themselves."""
+
+_UNHEARD: Final = 1.0
+"""Seconds after which a second ctrl+c ends screens that are stuck."""
 
 _ESCAPE_DELAY: Final = constants.ESCAPE_DELAY if "ESCDELAY" in os.environ else 0.05
 
@@ -102,6 +106,7 @@ class FoxDriver(LinuxDriver):
         self._is_up = False
         self._stopped = False
         self._ending: int | None = None
+        self._unheard: float | None = None
         # Has any signal end the loop's wait, even where the system hands it to another thread.
         self._loop.add_signal_handler(signal.SIGCONT, _woken)
         signal.signal(signal.SIGTSTP, self._asked_to_stop)
@@ -290,8 +295,23 @@ class FoxDriver(LinuxDriver):
 
     def process_message(self, message: Message) -> None:
         """Passes a message on, but never an Alt combination as if its letter had been typed."""
-        if isinstance(message, events.Key) and message.key.startswith("alt+"):
+        if isinstance(message, events.Key):
             character = message.character
-            if character is not None and character.isprintable():
-                return
+            if message.key.startswith("alt+") and character is not None:
+                if character.isprintable():
+                    return
+            elif message.key == "ctrl+c":
+                self._asked_by_key()
         super().process_message(message)
+
+    def _asked_by_key(self) -> None:
+        """Ends as a signal does where a ctrl+c before has not even been looked at for so long."""
+        now = time.monotonic()
+        if self._unheard is not None and now - self._unheard >= _UNHEARD:
+            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+        elif self._unheard is None and not self._loop.is_closed():
+            self._unheard = now
+            self._loop.call_soon_threadsafe(self._hear)
+
+    def _hear(self) -> None:
+        self._unheard = None

@@ -82,6 +82,22 @@ def test_a_signal_ends_even_a_busy_game_soon(home: Path) -> None:
         assert_whole(terminal, before)
 
 
+def test_ctrl_c_twice_ends_even_screens_that_are_stuck(home: Path) -> None:
+    code = CRASHING[2].replace("raise ValueError(secret)", "import time; time.sleep(60)")
+    with opened(home, argv=(sys.executable, "-c", code)) as terminal:
+        before = termios.tcgetattr(terminal.fd)
+        terminal.see(READY)
+        terminal.send("t")
+        terminal.pump(0.3)
+        terminal.send("\x03")
+        assert terminal.pump(1.2) == b""
+        began = time.monotonic()
+        terminal.send("\x03")
+        assert terminal.end() == 128 + signal.SIGINT
+        assert time.monotonic() - began < 5
+        assert_whole(terminal, before)
+
+
 def test_a_crash_leaves_a_report_without_secrets_and_one_line(home: Path) -> None:
     with opened(home, argv=CRASHING) as terminal:
         before = termios.tcgetattr(terminal.fd)
