@@ -115,7 +115,7 @@ def growing(area: Box, taken: Sequence[Box]) -> Iterator[tuple[Sprite, int, int]
             chance = grain(start, foot)
             sprite = GROWS[chance % len(GROWS)]
             sprite = sprite.doubled if scale == 2 else sprite
-            x, y = start + chance // 7 % 4, foot - chance // 31 % 3 - sprite.height
+            x, y = start + chance // 7 % 4, max(top, foot - chance // 31 % 3 - sprite.height)
             middle = x + sprite.width / 2, y + sprite.height / 2
             far = math.hypot(
                 (middle[0] - cx) / area.width * 2, (middle[1] - cy) / (bottom - top) * 2
