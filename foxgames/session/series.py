@@ -142,12 +142,16 @@ def save(series: Series, directory: Path) -> None:
 
 
 def match_of(session: Session, directory: Path) -> Series | None:
-    """The match kept there that this game is one of; if it is over, its result counts now."""
+    """The match kept there that this game is one of; if it is over, its result counts now.
+
+    Who sat at the table at its end sits there in the next game.
+    """
     match = load(directory)
     if match is None or session.id not in match.ids:
         return None
     if session.outcome is not None and session.id == match.current:
         match = match.ended(session.id, session.outcome.winners)
+        match = replace(match, seats=tuple(session.occupants))
         save(match, directory)
     return match
 

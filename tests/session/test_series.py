@@ -159,6 +159,20 @@ def test_a_game_over_counts_once_in_the_match_it_is_one_of(tmp_path: Path) -> No
     session.close()
 
 
+def test_who_sits_at_the_table_at_the_end_of_a_game_plays_the_next(tmp_path: Path) -> None:
+    store, budget = Store(tmp_path), Budget(1)
+    _match, session = next_game(Series(TABLE, ("fox-party",) * 2), store, budget)
+    assert session is not None
+    session.change_seat(0, Occupant("Zed"))
+    session.concede(1)
+    after = match_of(session, tmp_path)
+    session.close()
+    assert after is not None and load(tmp_path) == after
+    assert match_sentence(after) == "Match, 1 of 2 games played: Zed 1, Rusty 0"
+    following = after.next_setup()
+    assert following is not None and following.seats == (Occupant("Zed"), TABLE[1])
+
+
 def test_once_more_moves_the_seat_that_begins_on_and_brings_other_luck() -> None:
     game = get_game("fox-party")
     setup = Setup("fox-party", {"first": 1}, TABLE, 7).resolved(game)
