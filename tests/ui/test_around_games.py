@@ -307,6 +307,7 @@ async def test_a_match_goes_from_game_to_game_with_a_running_score() -> None:
         await pilot.pause()
         await settled(pilot)
         assert "1 of 2 games played" in shown(app) and "Next game" in shown(app)
+        assert "r next game" in shown(app) and "again" not in shown(app).splitlines()[-1][:20]
         await press(pilot, "r")
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)

@@ -13,6 +13,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from foxgames.core import ScoreWording
+from foxgames.games import get_game
 from foxgames.locale import _
 from foxgames.session import Session, Setup
 from foxgames.session.names import shown_names
@@ -39,6 +40,7 @@ class ResultsScreen(FoxScreen[None]):
     AUTO_FOCUS = "#rematch"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "rematch", _("play again")),
+        Binding("r", "next_game", _("next game")),
         Binding("w", "watch", _("watch it again")),
         Binding("a", "analyse", _("analysis")),
         Binding("q", "menu", _("menu")),
@@ -71,13 +73,8 @@ class ResultsScreen(FoxScreen[None]):
                 yield Static("\n".join(self.story()), id="story", markup=False)
                 yield Static(self.facts(), id="facts", markup=False)
             with Container(id="then"):
-                again = _("Play again") if self.next_in_match is None else _("Next game")
-                yield Choice(
-                    again,
-                    key="r",
-                    id="rematch",
-                    meaning=_("The same table with other luck, or the next game of a match"),
-                )
+                again, meaning = self._after()
+                yield Choice(again, key="r", id="rematch", meaning=meaning)
                 yield Choice(
                     _("Watch it"),
                     key="w",
@@ -102,6 +99,14 @@ class ResultsScreen(FoxScreen[None]):
     def next_in_match(self) -> Setup | None:
         """The game that follows in the match this one belongs to, if any."""
         return None if self.match is None else self.match.next_setup()
+
+    def _after(self) -> tuple[str, str]:
+        """What follows, on its button, and what it means."""
+        after = self.next_in_match
+        if after is None:
+            return _("Play again"), _("The same table with other luck")
+        told = _("The match goes on: {game}").format(game=get_game(after.game).info.title)
+        return _("Next game"), told
 
     @property
     def _is_lost(self) -> bool:
@@ -161,8 +166,12 @@ class ResultsScreen(FoxScreen[None]):
         message.stop()
         match message.choice.id:
             case "rematch":
-                if self.clock() - self._came >= DEAF:
+                if self.clock() - self._came < DEAF:
+                    return
+                if self.next_in_match is None:
                     self.action_rematch()
+                else:
+                    self.action_next_game()
             case "watch":
                 self.action_watch()
             case "analyse":
@@ -175,14 +184,21 @@ class ResultsScreen(FoxScreen[None]):
         told = self.query_one("#told", VerticalScroll)
         told.scroll_relative(y=way * max(1, told.size.height - 1), animate=False)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """In a match its next game follows, else the same again."""
+        if action in ("rematch", "next_game"):
+            return (action == "next_game") == (self.next_in_match is not None)
+        return super().check_action(action, parameters)
+
     def action_rematch(self) -> None:
-        """Plays the same again, with other luck; in a match its next game."""
-        if not self.is_top:
-            return
-        if self.match is not None and self.next_in_match is not None:
-            self.fox_app.play_match(self.match)
-        else:
+        """Plays the same again, with other luck."""
+        if self.is_top:
             self.fox_app.rematch(self.session)
+
+    def action_next_game(self) -> None:
+        """Plays the next game of the match."""
+        if self.is_top and self.match is not None:
+            self.fox_app.play_match(self.match)
 
     def action_watch(self) -> None:
         """Looks at the game again from its start."""
