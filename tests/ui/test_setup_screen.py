@@ -96,6 +96,27 @@ async def test_seats_stay_within_what_the_game_takes() -> None:
         assert setup.count == setup.info.min_seats
 
 
+async def test_it_is_said_how_few_and_how_many_seats_there_can_be() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "enter", "minus")
+        assert "At least 1 seat." in shown(app)
+        await press(pilot, *["plus"] * 4)
+        assert "At most 4 seats." in shown(app)
+
+
+async def test_escape_leaves_a_name_before_it_leaves_the_setup() -> None:
+    async with running() as (pilot, app):
+        await press(pilot, "enter")
+        setup = app.screen
+        assert isinstance(setup, SetupScreen)
+        setup.query_one("#name-0").focus()
+        await press(pilot, *"Ann", "escape")
+        assert app.screen is setup and setup.seated[0].occupant.name == "Ann"
+        assert setup.focused is setup.query_one("#start")
+        await press(pilot, "escape")
+        assert top(app) is not SetupScreen
+
+
 async def test_seats_are_added_and_taken_away_by_mouse() -> None:
     async with running() as (pilot, app):
         await press(pilot, "enter")

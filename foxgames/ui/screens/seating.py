@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Input, Static
 
 from foxgames.core import GameInfo
-from foxgames.locale import _
+from foxgames.locale import _, ngettext
 from foxgames.session import Occupant
 from foxgames.ui.screens.base import FoxScreen
 from foxgames.ui.screens.seats import SeatRow, seat_person
 from foxgames.ui.widgets.choice import Choice
+from foxgames.ui.widgets.line import Line
 
 
 class SeatingScreen(FoxScreen[None]):
@@ -93,6 +95,24 @@ class SeatingScreen(FoxScreen[None]):
         if action == "people":
             return bool(self.fox_app.guests.people)
         return super().check_action(action, parameters)
+
+    def on_key(self, event: events.Key) -> None:
+        """Says so where there can be no more seats, or no fewer."""
+        by = {"+": 1, "-": -1}.get(event.character or "", 0)
+        if not by or self.takes(self.count + by):
+            return
+        count = self.most if by > 0 else self.least
+        text = ngettext("At least {count} seat.", "At least {count} seats.", count)
+        if by > 0:
+            text = ngettext("At most {count} seat.", "At most {count} seats.", count)
+        self.query_one("#meaning", Static).update(text.format(count=count))
+
+    def action_back(self) -> None:
+        """Leaves a field of text first, so that what is chosen is not lost by one key."""
+        if isinstance(self.focused, Line):
+            self.query_one("#start").focus()
+        else:
+            super().action_back()
 
     def action_start(self) -> None:
         """Starts what was chosen."""
