@@ -193,6 +193,8 @@ async def test_a_trade_says_what_it_buys_and_the_tile_then_counts_dogs() -> None
         assert "0 of 1 picked" in table.text and "1 pick" in table.text
         await table.press("1") if max(kept) else None
         assert "1 of 1 picked" in table.text and "1 put back" in table.text
-        assert "buys" in table.text
-        await table.press("t", "t")
+        assert "buys" in table.text and "[t trade them]" in table.text
+        await table.press("1")
+        assert "[x pass]" in table.text
+        await table.press("1", "t", "t")
         assert "dogs 12" in table.text and "draw a dog" in table.text

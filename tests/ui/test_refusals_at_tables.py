@@ -137,6 +137,31 @@ async def test_mr_fox_says_whose_nest_is_full_when_an_egg_is_given() -> None:
         assert table.session.ply == ply
 
 
+async def test_mr_fox_says_what_comes_before_a_place() -> None:
+    async with seated("Ann") as table:
+        await table.press("4")
+        assert "This first: Ann, spin the vane to begin" in said(table)
+        assert table.session.ply == 0
+
+
+async def test_the_fox_hunt_says_by_mouse_what_a_trade_needs() -> None:
+    async with seated("Ann", game="fox-hunt", seed=11) as table:
+        await to_decision(table)
+        while not any(table.session.view(None).observation.collected[0]):
+            play(table, "hunt new 2 3 4 5 6")
+            table.session.advance()
+            table.screen.show(None)
+        await table.pilot.pause()
+        hunt = table.screen.query_one(HuntTable)
+        box = hunt.box_of(("button", 0))
+        assert box is not None
+        ply = table.session.ply
+        await table.pilot.click(HuntTable, offset=(box.x + 1, box.y))
+        await table.pilot.pause()
+        assert "A trade needs animals" in said(table)
+        assert table.session.ply == ply
+
+
 async def test_what_chance_does_by_a_bots_hand_is_offered_to_nobody() -> None:
     async with seated("Ann", "bot:random", game="fox-hunt", seed=3) as table:
         table.screen.after = lambda step: None  # type: ignore[method-assign]

@@ -136,7 +136,10 @@ def _parties(hand: Cards) -> Iterator[Cards]:
 
 
 def sensible(choices: Sequence[Offer], seen: FoxHuntObservation, picked: Counts) -> int:
-    """The quarry of most value that the picked cards take, else the new hunt; passing a trade."""
+    """The quarry of most value that the picked cards take, else the new hunt.
+
+    Between rounds the trade that the picked animals make, else passing.
+    """
     best, best_value = 0, -1
     for index, choice in enumerate(choices):
         kind, place = choice.spot
@@ -144,7 +147,9 @@ def sensible(choices: Sequence[Offer], seen: FoxHuntObservation, picked: Counts)
         if kind == "quarry" and place < len(seen.quarries):
             quarry = seen.quarries[place]
             value = quarry.animal.value if strength(picked) >= quarry.missing else -1
-        elif kind == "quarry" or choice.spot == ("button", 1):
+        elif isinstance(choice.action, Trade):
+            value = 1
+        elif kind == "quarry" or choice.action == PASS:
             value = 0
         if value > best_value:
             best, best_value = index, value

@@ -8,7 +8,7 @@ from textual.events import Click
 from textual.message import Message
 
 from foxgames.core import Action, Event, Seat
-from foxgames.games.fox_hunt.pieces import NO_CARDS, Counts, Hunt, Step, Trade
+from foxgames.games.fox_hunt.pieces import NO_CARDS, PASS, Counts, Hunt, Step, Trade
 from foxgames.games.fox_hunt.views import FoxHuntObservation, Joined, Revealed
 from foxgames.ui.games.fox_hunt.layout import WORDS, HuntLayout, first_shown
 from foxgames.ui.games.fox_hunt.painter import HuntPainter, HuntScene, cards_held, hand_room
@@ -91,12 +91,15 @@ class HuntTable(DrawnTable):
         self.offer(choices, self._view.ply, at)
 
     def pick(self, choice: Offer) -> None:
-        """Picks one more of a kind of card or animal, or puts that kind back."""
+        """Picks one more of a kind of card or animal, or puts that kind back.
+
+        The focus stays, but goes from the pass to the trade once the picked animals make one.
+        """
         seen = self._seen
         if seen is None or self.choice is None:
             return
         self.picked = toggled(seen, self.picked, choice)
-        self._offer(self.choice.spot)
+        self._offer(None if self.choice.action == PASS else self.choice.spot)
 
     def suggest(self, action: Action) -> None:
         """Picks the cards or animals of the action, and puts the focus on it."""
@@ -155,11 +158,12 @@ class HuntTable(DrawnTable):
         return HuntLayout(width, height, scene.seen.seats, tiles, self._first, art)
 
     def spot_at(self, column: int, row: int) -> tuple[str, int] | None:
-        """The choice under a cell, or else the quarry."""
-        places = range(len(self._seen.quarries) + 1 if self._seen is not None else 0)
-        return super().spot_at(column, row) or self.first_at(
-            column, row, [("quarry", place) for place in places]
-        )
+        """The choice under a cell, or else the quarry, or the trade."""
+        seen = self._seen
+        others = [("quarry", place) for place in range(len(seen.quarries) + 1 if seen else 0)]
+        if seen is not None and seen.step is Step.TRADE:
+            others = [("button", 0)]
+        return super().spot_at(column, row) or self.first_at(column, row, others)
 
     def try_key(self, key: str) -> bool:
         """The key of a hunt, card or trade that is not on offer is tried all the same."""
@@ -168,9 +172,11 @@ class HuntTable(DrawnTable):
         return action is not None and self.try_action(action)
 
     def try_spot(self, spot: tuple[str, int]) -> None:
-        """A hunt that the picked cards cannot go on is tried all the same."""
+        """A hunt or trade that what is picked does not allow is tried all the same."""
         seen, (kind, place) = self._seen, spot
-        if seen is not None and kind == "quarry" and seen.step is Step.PARTY:
+        if kind == "button":
+            self.try_key("t")
+        elif seen is not None and kind == "quarry" and seen.step is Step.PARTY:
             quarries = seen.quarries
             number = quarries[place].number if place < len(quarries) else None
             self.try_action(Hunt(number, self.picked))

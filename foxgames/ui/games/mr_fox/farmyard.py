@@ -271,9 +271,9 @@ class Farmyard(Chooser):
     # What is not on offer
 
     def try_key(self, key: str) -> bool:
-        """The key of a place or hen that is not on offer is tried all the same."""
+        """The key of a place or hen that is not on offer, or not yet, is tried all the same."""
         seen = self._seen
-        if seen is not None and key in DIGITS and seen.step is Step.PLACE:
+        if seen is not None and key in DIGITS and seen.step is not Step.GIVE:
             kind = "circle" if seen.hand is Token.EGG else "space"
             return self.try_action(action_at((kind, int(key))))
         if seen is not None and key in HEN_KEYS and seen.step is Step.GIVE:
