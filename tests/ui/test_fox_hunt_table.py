@@ -185,6 +185,14 @@ def test_the_cards_of_three_quarries_and_a_deck_have_room_for_large_animals(
         assert card.x >= 0 and card.x + card.width <= width
 
 
+async def test_what_a_dog_costs_is_never_cut() -> None:
+    async with seated("Ann", game="fox-hunt", seed=11, size=(46, 19)) as table:
+        await play(table, "*")
+        while not any(table.session.view(None).observation.collected[0]):
+            await play(table, "hunt new 2 3 4 5 6", "*")
+        assert "a dog, a fox two dogs" in table.text
+
+
 async def test_a_trade_says_what_it_buys_and_the_tile_then_counts_dogs() -> None:
     async with seated("Ann", game="fox-hunt", seed=11) as table:
         await play(table, "*")

@@ -7,6 +7,7 @@ import pytest
 from foxgames.core import Action
 from foxgames.session import Bot, Chance, Human
 from foxgames.ui.games.fox_hunt.table import HuntTable
+from foxgames.ui.widgets.story import Story
 from tests.ui.at_table import Table, seated
 
 
@@ -120,6 +121,18 @@ async def test_the_fox_hunt_says_what_a_party_needs(keys: tuple[str, ...], words
         await table.press(*keys)
         assert words in said(table), said(table)
         assert table.session.ply == ply
+
+
+async def test_where_an_event_is_longer_than_the_room_for_it_its_end_is_marked() -> None:
+    async with seated("Ann", game="fox-hunt", seed=3, size=(46, 19)) as table:
+        story = table.screen.query_one(Story)
+        story.tell(["It is over. " * 20])
+        await table.pilot.pause()
+        assert [row.endswith("…") for row in str(story.render()).splitlines()] == [
+            False,
+            False,
+            True,
+        ]
 
 
 async def test_mr_fox_says_whose_nest_is_full_when_an_egg_is_given() -> None:

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from foxgames.ui.glyphs import Glyphs
-from foxgames.ui.widgets.wrapping import cut, wrapped
+from foxgames.ui.widgets.wrapping import clipped, cut, wrapped
 
 
 class TopLine(Widget):
@@ -76,7 +76,8 @@ class Story(Widget):
         rows: list[Content] = []
         for line in reversed(self._lines):
             style = "$muted" if said or rows else "$ink"
-            block = [Content.styled(row, style) for row in wrapped(line, width)]
+            told = clipped(wrapped(line, width), width, height)
+            block = [Content.styled(row, style) for row in told]
             if (said or rows) and len(said) + len(rows) + len(block) > height:
                 break
             rows = [*block, *rows]

@@ -280,7 +280,7 @@ class HuntPainter:
         """What the picked animals buy, or why they buy nothing (FH11)."""
         total = worth(scene.picked)
         if not total:
-            return _("pick animals worth 8 for a dog, or a fox for two dogs")
+            return _("animals worth 8 buy a dog, a fox two dogs")
         if ("button", 0) in scene.legal:
             dogs = dogs_for(Trade(scene.picked), scene.seen.supply)
             buys = ngettext(
