@@ -85,6 +85,16 @@ async def test_another_choice_is_put_off_and_a_forbidden_one_refused_by_its_rule
         assert [str(action) for action in screen.session.history[2:]] == ["cover 2"]
 
 
+async def test_enter_is_said_to_do_what_is_asked_only_where_the_focus_rests_on_it() -> None:
+    async with taught("mr-fox") as (pilot, app, _screen):
+        await press(pilot, "enter", "enter")
+        assert "Enter: Put" in shown(app)
+        await press(pilot, "1")
+        assert "What is asked: Put" in shown(app) and "Enter: Put" not in shown(app)
+        await press(pilot, "2")
+        assert "Enter: Put" in shown(app)
+
+
 async def test_a_step_can_be_taken_back_and_done_again() -> None:
     async with taught("hen-house") as (pilot, app, screen):
         await press(pilot, "enter", "enter")

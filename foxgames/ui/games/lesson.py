@@ -18,6 +18,7 @@ from foxgames.ui.widgets.teacher import Teacher
 
 if TYPE_CHECKING:
     from foxgames.ui.glyphs import Glyphs
+    from foxgames.ui.widgets.chooser import Chooser, Offer
 
 
 class LessonScreen(TableScreen):
@@ -65,8 +66,12 @@ class LessonScreen(TableScreen):
             self.board.suggest(course.expected)
         self.refresh_bindings()
 
-    def _asked(self) -> str:
-        """What the learner is to do now, as the keys have it."""
+    def on_chooser_walked(self, message: Chooser.Walked) -> None:
+        """Enter is said to do what is asked only while the focus rests on that."""
+        self.teacher.teach(self.course.words, self._asked(at=message.choice))
+
+    def _asked(self, at: Offer | None = None) -> str:
+        """What the learner is to do now, as the keys have it with the focus at that choice."""
         course, pending = self.course, self.session.pending
         if course.is_over:
             return _("Enter: the lesson is over")
@@ -75,6 +80,8 @@ class LessonScreen(TableScreen):
         if isinstance(pending, Human) and course.expected is not None:
             seen = self.session.view(LEARNER).observation
             what = self.session.game.wording.action(course.expected, seen)
+            if at is not None and at.action != course.expected:
+                return _("What is asked: {what}").format(what=what)
             return _("Enter: {what}").format(what=what)
         kind = "" if course.expected is None else course.expected.kind
         if kind == "start":

@@ -316,7 +316,7 @@ class TableScreen(PacedScreen):
             self.say(_("{key} again, or Enter, takes it.").format(key=message.choice.key))
         self.pointed = True
 
-    def on_chooser_walked(self) -> None:
+    def on_chooser_walked(self, message: Chooser.Walked) -> None:
         """How to take the choice in focus is no longer told once another one is."""
         if self.pointed:
             self.say()
