@@ -97,6 +97,12 @@ async def test_a_replay_shows_what_a_seat_saw_and_all_cards_only_when_asked() ->
         assert text(screen) == public
 
 
+async def test_a_replay_shows_no_key_that_means_something_else_there() -> None:
+    async with watching(played()) as (pilot, screen):
+        await press(pilot, "right", "right")
+        assert "expose" not in text(screen) and "v reveal" not in text(screen)
+
+
 async def test_the_log_of_a_seat_in_a_replay_is_what_it_was_told() -> None:
     session = played()
     async with watching(session) as (pilot, screen):

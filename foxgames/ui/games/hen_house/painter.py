@@ -47,6 +47,7 @@ class HenScene:
 
     `hands` are every seat's, in the open view of a game that is over; else empty.
     `stage` of a resolution: 0 the fox gobbles, 1 a hen is safe, 2 the others go home.
+    Where the table is `passive` the ways to act are left out: their keys mean other things there.
     """
 
     seen: HenHouseObservation
@@ -60,6 +61,7 @@ class HenScene:
     stage: int
     odds: Mapping[int, CardOdds]
     hands: Sequence[Sequence[Card]] = ()
+    passive: bool = False
 
 
 class HenPainter:
@@ -85,7 +87,8 @@ class HenPainter:
         for index, place in enumerate(scene.seen.spaces):
             self._space(canvas, scene, index, place)
         self._words(canvas, scene)
-        self._modes(canvas, scene)
+        if not scene.passive:
+            self._modes(canvas, scene)
         self._hand(canvas, scene)
         return canvas
 

@@ -161,6 +161,7 @@ class HenTable(DrawnTable):
             resolving=self._resolving,
             stage=int(staged / STAGE) if staged >= 0 else -1,
             hands=self._hands,
+            passive=self._passive,
             odds={one.space - 1: one for one in self.odds},
         )
         return HenPainter(layout, self.palette, self.glyphs).paint(scene)
