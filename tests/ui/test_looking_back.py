@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.widgets import OptionList
 
 from foxgames.session import Occupant, Session, Setup
 from foxgames.ui.games.table import TableScreen
@@ -56,6 +57,18 @@ async def test_a_bots_line_of_the_log_tells_why_and_a_persons_does_not() -> None
         assert "Only what a bot decided" in unbroken(table.text)
         await table.press("l")
         assert table.pilot.app.screen is table.screen
+
+
+async def test_the_log_ends_where_it_ends() -> None:
+    async with seated("Ann", seed=3) as table:
+        while table.session.ply < 4:
+            await table.press("enter")
+        await table.press("l")
+        listed = table.pilot.app.screen.query_one(OptionList)
+        await table.press("down")
+        assert listed.highlighted == 3
+        await table.press("home", "up")
+        assert listed.highlighted == 0
 
 
 async def test_a_bot_with_hidden_cards_does_not_say_why_before_the_end() -> None:

@@ -22,6 +22,20 @@ from foxgames.ui.widgets.wrapping import wrapped
 _BROAD: Final = 90  # the width of a broad sheet in sheet.tcss
 
 
+class Lines(OptionList):
+    """The lines of the log. They do not go round: after the newest comes nothing."""
+
+    def action_cursor_up(self) -> None:
+        """To the line before, if there is one."""
+        if self.highlighted != 0:
+            super().action_cursor_up()
+
+    def action_cursor_down(self) -> None:
+        """To the next line, if there is one."""
+        if self.highlighted != self.option_count - 1:
+            super().action_cursor_down()
+
+
 class LogScreen(Sheet[None]):
     """The log, opened at its end. With an explainer the lines of bots are marked, to be asked."""
 
@@ -43,7 +57,7 @@ class LogScreen(Sheet[None]):
         """One line or more an event, numbered; below, the reason asked for."""
         with Vertical(classes="sheet -broad"):
             yield Static(_("What has happened"), classes="sheet-title", markup=False)
-            yield OptionList(*self._options(), id="lines", compact=True, markup=False)
+            yield Lines(*self._options(), id="lines", compact=True, markup=False)
             yield Static("", id="why", markup=False)
             keys = _("esc  back")
             if self.by_bots:
