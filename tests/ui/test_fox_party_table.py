@@ -12,6 +12,8 @@ from foxgames.ui.games.fox_party.painter import PartyPainter, PartyScene
 from foxgames.ui.glyphs import Glyphs
 from foxgames.ui.themes import DUSK
 from foxgames.ui.widgets.table_palette import table_palette
+from tests.playing import play_to
+from tests.ui.at_screens import press, running, shown
 from tests.ui.at_table import occupants
 
 
@@ -73,3 +75,11 @@ def test_the_animals_of_the_ladder_stand_apart(width: int, height: int) -> None:
     layout = PartyLayout(width, height, art=True)
     pixels = 12 if layout.ladder_rows >= 7 else 8
     assert all(layout.rung(animal)[1] > pixels for animal in LADDER)
+
+
+async def test_a_replay_shows_no_call_whose_key_means_something_else_there() -> None:
+    session = Session.new(Setup("fox-party", {}, occupants("Ann", "Ben"), 6))
+    async with running() as (pilot, app):
+        app.show_replay(play_to(session, 20).record)
+        await press(pilot, "right", "right", "right")
+        assert "s smaller" not in shown(app) and "x stop" not in shown(app)

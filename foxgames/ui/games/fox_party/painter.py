@@ -32,7 +32,8 @@ class PartyScene:
     """What is to be seen: an observation, and how far a card that turns has come.
 
     `turned` and `sunk` run from 0 to 1: the card turning over, and after a wrong call the run
-    sliding under the pile.
+    sliding under the pile. Where the table is `passive` the calls are left out, as their keys mean
+    other things there.
     """
 
     seen: FoxPartyObservation
@@ -43,6 +44,7 @@ class PartyScene:
     turned: float
     sunk: float
     coach: FoxPartyCoach | None
+    passive: bool = False
 
 
 class PartyPainter:
@@ -62,7 +64,7 @@ class PartyPainter:
         self._pile(canvas, scene)
         self._run(canvas, scene)
         self._ladder(canvas, scene)
-        for index in range(len(KEYS)):
+        for index in range(0 if scene.passive else len(KEYS)):
             self._button(canvas, scene, index)
         return canvas
 

@@ -80,6 +80,7 @@ class PartyTable(DrawnTable):
             turned=min(1.0, self.elapsed / TURN),
             sunk=max(0.0, (self.elapsed - TURN - HOLD) / SINK),
             coach=self.coach,
+            passive=self._passive,
         )
         return PartyPainter(layout, self.palette, self.glyphs).paint(scene)
 
