@@ -17,5 +17,5 @@ def test_nothing_grows_into_what_stands_round_the_meadow(
     grown = list(growing(area, ()))
     assert grown or height < 13
     for sprite, x, y in grown:
-        assert 0 <= x and x + sprite.width <= width
+        assert x >= 0 and x + sprite.width <= width
         assert y >= first * 2 and y + sprite.height <= (first + height) * 2
