@@ -76,7 +76,7 @@ PLACES = {
     "setup": ("escape", "1", "1"),
     "people who have played": ("p",),
     "setup, at a name": ("escape", *["shift+tab"] * 9),
-    "saved games": ("escape", "g"),
+    "saved games": ("escape", "escape", "g"),
     "asked for a file": ("o",),
     "settings": ("escape", "escape", "s"),
     "settings, at the last": ("shift+tab",),
