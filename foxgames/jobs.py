@@ -8,7 +8,7 @@ so that what is counted after an interrupt is the plan's first games, and record
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -33,8 +33,18 @@ class _Piece:
     future: Future[Chunk]
 
 
+def let_go(executor: Executor, asked: Iterable[Future[Chunk]]) -> None:
+    """Waits for nothing that was asked of it."""
+    for future in asked:
+        future.cancel()
+    executor.shutdown(wait=False)
+
+
 class Crew:
-    """Plays a plan on executors, of which another is made when one breaks."""
+    """Plays a plan on executors, of which another is made when one breaks.
+
+    `dismiss` is what ends the last of them, whatever it still does.
+    """
 
     def __init__(
         self,
@@ -43,12 +53,14 @@ class Crew:
         workers: int,
         keep_records: bool = False,
         seconds: float = 0.5,
+        dismiss: Callable[[Executor, Iterable[Future[Chunk]]], None] = let_go,
     ) -> None:
         self._plan = plan
         self._hire = hire
         self._workers = workers
         self._keep_records = keep_records
         self._seconds = seconds
+        self._dismiss = dismiss
         self._executor = hire()
         self._pieces: deque[_Piece] = deque()
         self._next = 0
@@ -68,7 +80,7 @@ class Crew:
                     self._learn(chunk)
                     yield chunk
         finally:
-            self._dismiss()
+            self._dismiss(self._executor, [piece.future for piece in self._pieces])
 
     def _finished(self) -> Chunk | None:
         """The next chunk, or None if only others have come in meanwhile."""
@@ -111,11 +123,6 @@ class Crew:
         with _interrupts_held():
             return self._executor.submit(run_chunk, self._plan, first, count, self._keep_records)
 
-    def _dismiss(self) -> None:
-        for piece in self._pieces:
-            piece.future.cancel()
-        self._executor.shutdown(wait=False)
-
     def _begin_anew(self) -> None:
         """Takes a new executor for all that the broken one has not finished."""
         self._crashes += 1
@@ -137,12 +144,17 @@ def processes(workers: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
 
 
-def stop_processes() -> None:
-    """Ends the processes that this one has started, whatever they do."""
+def end_processes(executor: Executor, _asked: Iterable[Future[Chunk]]) -> None:
+    """Ends the processes that this one has started, whatever they do, and sees them gone.
+
+    An executor that is still at its end as the interpreter ends too says so with a traceback, and
+    so does one that finds its processes gone and a future cancelled: none is.
+    """
     from multiprocessing import active_children
 
     for child in active_children():
-        child.terminate()
+        child.kill()
+    executor.shutdown(wait=True)
 
 
 @contextmanager

@@ -71,12 +71,10 @@ def workers(arguments: argparse.Namespace) -> Iterator[Worker]:
         count = arguments.jobs
         try:
             yield lambda plan, keep: jobs.Crew(
-                plan, lambda: jobs.processes(count), count, keep
+                plan, lambda: jobs.processes(count), count, keep, dismiss=jobs.end_processes
             ).chunks()
         except BrokenExecutor:
             raise UsageError(_("the processes that played were stopped again and again")) from None
-        finally:
-            jobs.stop_processes()
 
 
 def _address(text: str) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import csv
 import json
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -18,7 +20,7 @@ import pytest
 
 from foxgames.core import RecordError
 from foxgames.games import get_game, own_bots
-from foxgames.jobs import Crew
+from foxgames.jobs import Crew, end_processes, processes
 from foxgames.ratings import bradley_terry
 from foxgames.session import Session
 from foxgames.session.record import read_records
@@ -105,6 +107,19 @@ def test_workers_that_die_again_and_again_are_given_up() -> None:
     Crashing.left = 10**6
     with pytest.raises(BrokenExecutor):
         list(Crew(plan(), lambda: Crashing(2), 2).chunks())
+
+
+def test_processes_given_up_in_the_middle_are_gone_and_nothing_waits_for_them() -> None:
+    """What still ended them as the interpreter ended too would say so with a traceback."""
+    before = set(threading.enumerate())
+    crew = Crew(plan(10**6), lambda: processes(2), 2, seconds=0.01, dismiss=end_processes)
+    chunks = crew.chunks()
+    assert next(chunks).tally.games > 0
+    assert set(threading.enumerate()) > before
+    chunks.close()
+    left = set(threading.enumerate()) - before
+    assert all(thread.daemon for thread in left)
+    assert not multiprocessing.active_children()
 
 
 def test_chunks_come_in_order_however_they_are_finished() -> None:
