@@ -17,11 +17,11 @@ class Option:
     """A choice made before the game.
 
     `title`, `meaning` and `labels` are English, translated where they are shown; without a title
-    the name stands before what is chosen. A `tiny` option makes
-    small variants for study and tests: it is not offered at setup, and a record names it only
-    where it differs from its default. `by_seats` pairs a number of seats with the default from so
-    many seats on, ascending, where that is another than `default`. An option that `names_seat`
-    has seats as its values, and only those at the table can be chosen.
+    the name stands before what is chosen. A `tiny` option makes small variants for study and
+    tests: it is not offered at setup, and a record names it only where it differs from its
+    default. `by_seats` pairs a number of seats with the default from so many seats on, ascending,
+    where that is another than `default`. An option that `names_seat` has seats as its values, and
+    only those at the table can be chosen.
     """
 
     name: str

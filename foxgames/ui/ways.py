@@ -160,13 +160,9 @@ class Ways(App[int]):
     def watch_file(self, source: Path | bytes) -> None:
         """Shows the records of a file, or of what was read from a pipe."""
         from foxgames.core import RecordError
-        from foxgames.session.files import opened
         from foxgames.session.record import iter_records
 
         try:
-            if isinstance(source, Path):
-                with opened(source):  # of a pipe, the screens would wait for ever
-                    pass
             self._watch(iter_records(source))
         except RecordError as error:
             self.tell_refusal(error.refusal)

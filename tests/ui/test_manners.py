@@ -8,6 +8,8 @@ import signal
 import sys
 import termios
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -68,13 +70,20 @@ def test_a_signal_ends_the_games_with_its_code_and_a_whole_terminal(name: str, h
         assert_whole(terminal, before)
 
 
-def test_a_signal_ends_even_a_busy_game_soon(home: Path) -> None:
+@contextmanager
+def stuck(home: Path) -> Iterator[tuple[Terminal, list[object]]]:
+    """Games that answer nothing for a minute, and how their terminal was before."""
     code = CRASHING[2].replace("raise ValueError(secret)", "import time; time.sleep(60)")
     with opened(home, argv=(sys.executable, "-c", code)) as terminal:
         before = termios.tcgetattr(terminal.fd)
         terminal.see(READY)
         terminal.send("t")
         terminal.pump(0.3)
+        yield terminal, before
+
+
+def test_a_signal_ends_even_a_busy_game_soon(home: Path) -> None:
+    with stuck(home) as (terminal, before):
         began = time.monotonic()
         terminal.kill(signal.SIGTERM)
         assert terminal.end() == 128 + signal.SIGTERM
@@ -83,12 +92,7 @@ def test_a_signal_ends_even_a_busy_game_soon(home: Path) -> None:
 
 
 def test_ctrl_c_twice_ends_even_screens_that_are_stuck(home: Path) -> None:
-    code = CRASHING[2].replace("raise ValueError(secret)", "import time; time.sleep(60)")
-    with opened(home, argv=(sys.executable, "-c", code)) as terminal:
-        before = termios.tcgetattr(terminal.fd)
-        terminal.see(READY)
-        terminal.send("t")
-        terminal.pump(0.3)
+    with stuck(home) as (terminal, before):
         terminal.send("\x03")
         assert terminal.pump(1.2) == b""
         began = time.monotonic()

@@ -15,7 +15,7 @@ from foxgames.locale import _
 from foxgames.session.series import MOST_GAMES, Series, mixed
 from foxgames.session.series_wording import match_sentence
 from foxgames.ui.screens.options import Chosen, OptionsSheet
-from foxgames.ui.screens.seating import SeatingScreen
+from foxgames.ui.screens.seating import SeatingScreen, way_back
 from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.cycle import Cycle
 from foxgames.ui.widgets.keys import KeyFooter
@@ -73,12 +73,7 @@ class MatchScreen(SeatingScreen):
                         id="start",
                         meaning=_("Begins a match of these games; one begun before is over then"),
                     )
-                    yield Choice(
-                        _("Back"),
-                        key="esc",
-                        id="back",
-                        meaning=_("Back to the menu; nothing begins"),
-                    )
+                    yield way_back()
         yield KeyFooter()
 
     def _form(self) -> ComposeResult:

@@ -19,6 +19,11 @@ from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.line import Line
 
 
+def way_back() -> Choice:
+    """The button that begins nothing."""
+    return Choice(_("Back"), key="esc", id="back", meaning=_("Back to the menu; nothing begins"))
+
+
 class SeatingScreen(FoxScreen[None]):
     """Base of the screens on which seats are given out, `count` of them from `least` to `most`."""
 

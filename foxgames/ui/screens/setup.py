@@ -15,7 +15,7 @@ from foxgames.games import get_game
 from foxgames.locale import _, ngettext
 from foxgames.session import MAX_SEED, Setup, fresh_seed
 from foxgames.ui.screens.options import labels_of, option_row, value_of
-from foxgames.ui.screens.seating import SeatingScreen
+from foxgames.ui.screens.seating import SeatingScreen, way_back
 from foxgames.ui.widgets.choice import Choice
 from foxgames.ui.widgets.cycle import Cycle
 from foxgames.ui.widgets.keys import KeyFooter
@@ -90,12 +90,7 @@ class SetupScreen(SeatingScreen):
             id="learn",
             meaning=_("A guided first game of a few minutes"),
         )
-        yield Choice(
-            _("Back"),
-            key="esc",
-            id="back",
-            meaning=_("Back to the menu; nothing begins"),
-        )
+        yield way_back()
 
     def _further_rows(self) -> ComposeResult:
         given = self.given
